@@ -165,7 +165,12 @@ describe('Comments of a document', () => {
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     await userEvent.click(text.getByText('Two words here.'))
     const toolbar = page.getByRole('toolbar', { name: 'Text toolbar' })
-    await userEvent.click(toolbar.getByRole('button', { name: 'Comment on this block' }))
+    const comment = toolbar.getByRole('button', { name: 'Comment on this block' })
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}')
+    await expect.element(comment, { message: 'an empty line' }).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(text.getByText('Two words here.'))
+    await expect.element(comment).not.toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(comment)
     await expect.element(panel.getByText('Two words here.')).toBeVisible()
   })
 

@@ -150,6 +150,8 @@ function commentTool(
   return {
     label: i18n._(msg`Comment on this block`),
     icon: 'comment',
+    // An empty line is not part of the text.
+    disabled: blockAtCaret(view.state) === undefined,
     onSelect() {
       const block = blockAtCaret(view.state)
       if (block) onComment(block)
