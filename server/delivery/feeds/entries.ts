@@ -114,6 +114,7 @@ function plain(node: Node, textLocation: TextLocation): readonly ElementContent[
   if (!('children' in node)) return []
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
     return elementsOf(node).flatMap((child) => plain(child, textLocation))
+  if (node.type === 'element' && node.tagName === 'input') return [boxOf(node.properties)]
   const children = node.children.flatMap((child) => plain(child, textLocation))
   if (node.type !== 'element' || !allowedElements.has(node.tagName)) return children
   if (isDeadLink(node.properties, textLocation)) return children
@@ -125,6 +126,11 @@ function plain(node: Node, textLocation: TextLocation): readonly ElementContent[
       children,
     },
   ]
+}
+
+/** The box of a task, which is the only input of a text. Feed readers remove inputs. */
+function boxOf({ checked }: Properties): ElementContent {
+  return { type: 'text', value: checked ? '☑' : '☐' }
 }
 
 function propertiesOf(properties: Properties, textLocation: TextLocation): Properties {

@@ -15,6 +15,10 @@ it('renders the content without styling', () => {
   expect(toHtml('<Callout tone="info">Keep it *dry*.</Callout>')).toContain('Keep it <em>dry</em>.')
 })
 
+it('has the boxes of tasks', () => {
+  expect(toHtml('- [x] Coat\n- [ ] Dry')).toBe('<ul>\n<li>☑ Coat</li>\n<li>☐ Dry</li>\n</ul>')
+})
+
 it('has images, videos and embeds of components, with their captions', () => {
   const media = '/media/0192f0c8-0000-7000-8000-000000000000/a.webp'
   const src = `https://house.example${media}`
