@@ -44,6 +44,14 @@ test.describe('in forced colours', () => {
     const copy = await block.locator('[data-action="copy"]').boundingBox()
     expect(copy?.height).toBeGreaterThanOrEqual(44)
   })
+
+  test('the current page and the current kind of results are marked', async ({ page }) => {
+    await page.goto('/search?q=light&in=docs')
+    await expect(page.locator('main [aria-current]')).toHaveCSS('text-decoration-line', 'underline')
+    await page.goto('/updates')
+    const current = page.locator('.header-drawer nav:not(.language-switch) [aria-current]')
+    await expect(current).toHaveCSS('text-decoration-line', 'underline')
+  })
 })
 
 test.describe('without web fonts', () => {
