@@ -1,6 +1,7 @@
 /** Rendering work that phones are spared on long pages. */
 import type { Page } from '@playwright/test'
 import { addLink, markDocument, waitForClientNavigation } from './navigation.ts'
+import { expectNoOverflow } from './page-checks.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -25,6 +26,24 @@ test('code is laid out when it comes near the viewport, without layout shift', a
   expect(await isLaidOut()).toBe(true)
   expect(await heights()).toEqual(before)
 })
+
+const longestWord = 'ηλεκτροεγκεφαλογραφήματα'
+
+for (const path of ['/', '/updates', '/partners', '/contact', '/docs/editors/components']) {
+  test(`${path} fits a small phone with words of ${longestWord.length} letters`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await page.locator('main').evaluate((main, word) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { currentNode } = texts
+        if (currentNode.parentElement?.closest('script, style, code, kbd')) continue
+        currentNode.textContent = (currentNode.textContent ?? '').replace(/\p{L}{6,}/gu, word)
+      }
+    }, longestWord)
+    await expectNoOverflow(page)
+  })
+}
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
