@@ -18,6 +18,18 @@ describe('Header', () => {
     for (const home of ['/', '/et']) expect(await stateAt(home), home).toBe('page')
     for (const other of ['/updates', '/et/updates']) expect(await stateAt(other), other).toBeUndefined()
   })
+
+  it('marks none of several links to parts of a page, and still marks a link to the whole page', async () => {
+    const markedOf = async (hrefs: readonly string[]) => {
+      const main = hrefs.map((href) => ({ text: href, href, items: [] }))
+      const reader = seedReader({ navigation: { main, actions: [] } })
+      const { html } = await render('/updates', { reader })
+      return hrefs.filter((href) => html.includes(`href="${href}" aria-current="page"`))
+    }
+    expect(await markedOf(['/updates?tag=fern', '/updates?tag=tide'])).toEqual([])
+    expect(await markedOf(['/updates#latest', '/updates'])).toEqual(['/updates'])
+    expect(await markedOf(['/updates#latest', '/showcase'])).toEqual(['/updates#latest'])
+  })
 })
 
 it('A site with one language has no language switch', async () => {

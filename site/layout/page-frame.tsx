@@ -105,7 +105,7 @@ function Header({ head }: { readonly head: PageHead }) {
   const { path, href, isOn, locale, layoutData } = page
   const dialogTexts = useDialogTexts()
   const menu = useMenu()
-  const here = localizedPath(locale, path)
+  const currentOf = currentIn(menu, localizedPath(locale, path))
   const { logo, siteName } = layoutData
   const language = useContentLanguage(layoutData.menuLanguage)
   const brand = logo
@@ -114,7 +114,7 @@ function Header({ head }: { readonly head: PageHead }) {
   return (
     <UiHeader
       home={{ href: href('/'), ...brand, current: path === '/' }}
-      navigation={menu.map((branch) => entryOf(branch, here))}
+      navigation={menu.map((branch) => entryOf(branch, currentOf))}
       navigationLanguage={language.lang}
       languages={
         layoutData.languages.length > 1 ? (
@@ -166,35 +166,47 @@ function isCurrent(code: Locale, current: Locale, path: string): string {
 }
 
 /** An item with children opens them. If it has a link itself, that is the first of them. */
-function entryOf(branch: Branch, here: string): HeaderEntry {
+function entryOf(branch: Branch, currentOf: CurrentOf): HeaderEntry {
   const { text: label, href, below } = branch
-  if (below.length > 0) return { label, links: linksOf(branch, here) }
-  return { label, href: href ?? '', current: currentState(here, href ?? '') }
+  if (below.length > 0) return { label, links: linksOf(branch, currentOf) }
+  return { label, href: href ?? '', current: currentOf(href ?? '') }
 }
 
 /** All levels as one list in order, because the header shows only two. */
-function linksOf({ text, href, below }: Branch, here: string): readonly HeaderLink[] {
+function linksOf({ text, href, below }: Branch, currentOf: CurrentOf): readonly HeaderLink[] {
   const own: readonly HeaderLink[] =
     href === undefined
       ? []
-      : [{ label: text, href, current: currentState(here, href) === 'page' ? 'page' : undefined }]
-  return [...own, ...below.flatMap((one) => linksBelow(one, here))]
+      : [{ label: text, href, current: currentOf(href) === 'page' ? 'page' : undefined }]
+  return [...own, ...below.flatMap((one) => linksBelow(one, currentOf))]
 }
 
-function linksBelow(branch: Branch, here: string): readonly HeaderLink[] {
+function linksBelow(branch: Branch, currentOf: CurrentOf): readonly HeaderLink[] {
   const { text, href, below } = branch
-  if (below.length > 0 || href === undefined) return linksOf(branch, here)
-  return [{ label: text, href, current: currentState(here, href) }]
+  if (below.length > 0 || href === undefined) return linksOf(branch, currentOf)
+  return [{ label: text, href, current: currentOf(href) }]
 }
 
 /** `page` for this page, `true` for a page above it, except the home page, which is above all others. */
-function currentState(here: string, href: string): 'page' | true | undefined {
-  const path = encodedPath(href)
-  if (path === undefined) return undefined
+type CurrentOf = (href: string) => 'page' | true | undefined
+
+/** If several links go to parts or filters of one page, such as `/#team` and `/#news`, none of these is current. */
+function currentIn(menu: readonly Branch[], here: string): CurrentOf {
   const own = encodedPath(here) ?? here
-  if (own === path) return 'page'
-  if (readLocale(path).path === '/') return undefined
-  return own.startsWith(`${path}/`) ? true : undefined
+  const hrefs = [...new Set(hrefsOf(menu))]
+  const isOnePart = (href: string, path: string) =>
+    /[?#]/.test(href) && hrefs.some((other) => other !== href && encodedPath(other) === path)
+  return (href) => {
+    const path = encodedPath(href)
+    if (path === undefined || isOnePart(href, path)) return undefined
+    if (own === path) return 'page'
+    if (readLocale(path).path === '/') return undefined
+    return own.startsWith(`${path}/`) ? true : undefined
+  }
+}
+
+function hrefsOf(branches: readonly Branch[]): readonly string[] {
+  return branches.flatMap(({ href, below }) => [...(href === undefined ? [] : [href]), ...hrefsOf(below)])
 }
 
 /** Links are written in both forms: `/σχετικά` is `/%CF%83…`. `undefined` for a link to another site. */
