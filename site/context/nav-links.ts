@@ -99,8 +99,17 @@ export async function documentAt(
 ): Promise<string | undefined> {
   const path = /^[^?#]*/.exec(href)?.[0] ?? ''
   if (!path.startsWith('/') || readLocale(path).locale !== defaultLocale()) return undefined
-  const found = await findInLanguages(reader, [locale, language], path)
+  const found = await findInLanguages(reader, [locale, language], decodedPath(path))
   return found && documentHref(found.type, found.id) + href.slice(path.length)
+}
+
+/** Authors write paths in both forms: `/%CF%83…` is `/σχετικά`. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 /** The links of a text that may be in another language than its page. */

@@ -52,6 +52,13 @@ describe('Without a translation', () => {
     expect(html).toMatch(new RegExp(`href="${harbours}"[^>]*><span[^>]*>id<`))
   })
 
+  it('a percent-encoded path goes to the translation of its page too', async () => {
+    const html = await estonian('home', {
+      home: { body: '[trials](/updates/the-%61utumn-fixer-trials-are-in)' },
+    })
+    expect(html).toMatch(/href="\/et\/updates\/sugisesed-kinnitikatsed-on-valmis"[^>]*>trials</)
+  })
+
   it('buttons of the home page link to pages in the language of the text, if there is no translation', async () => {
     const harbours = '/updates/interference-for-two-harbours'
     const actions = [

@@ -11,7 +11,7 @@ import { Callout, Link } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hiddenSectionsIn } from '../../context/hidden-sections.ts'
 import type { NavItem } from '../../context/nav-links.ts'
-import { topLinks } from '../../context/nav-links.ts'
+import { decodedPath, topLinks } from '../../context/nav-links.ts'
 import { useContentLanguage, useMenu, usePage } from '../../context/page-context.tsx'
 import { entriesIn, pathOf } from '../documentation/docs-index.ts'
 import { SearchForm } from '../search/search-form.tsx'
@@ -77,18 +77,9 @@ export function nearest<Page extends Candidate>(
     .map(({ page }) => page)
 }
 
-/** Authors of a menu may write any URL. */
-function decoded(href: string): string {
-  try {
-    return decodeURI(href)
-  } catch {
-    return href
-  }
-}
-
 /** A misspelt word counts half. */
 function scoreOf({ title, href }: Candidate, terms: readonly string[]): number {
-  const own = [...termsOfPath(decoded(href)), ...title.split(/[^\p{L}\p{N}]+/u)].map(foldLetters)
+  const own = [...termsOfPath(decodedPath(href)), ...title.split(/[^\p{L}\p{N}]+/u)].map(foldLetters)
   const scores = terms.map((word) => {
     if (own.includes(word)) return 2
     return own.some((one) => isMistyped(one, word)) ? 1 : 0
