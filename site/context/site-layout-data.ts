@@ -1,6 +1,7 @@
 /** Layout data: settings, menus and footer of every page. */
 
 import { defaultEnquiryDays, defaultFormDays } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { rootTargetOf } from '@cyanotype/content/contracts/root-target.ts'
 import {
   publicLanguagesIn,
   readSettings,
@@ -29,6 +30,8 @@ export interface SiteLayoutData {
   readonly languages: readonly Locale[]
   /** The sections that are switched off. */
   readonly hiddenSections: HiddenSections
+  /** Whether `/` redirects to another page, so that it is no page itself. */
+  readonly isRootRedirected: boolean
   /** Defaults for search engines. */
   readonly seo: SiteSeo
   /** Host and domain of analytics. Empty for the default. */
@@ -89,6 +92,7 @@ export const unnamed: SiteLayoutData = {
   icon: undefined,
   languages: interfaceLocales,
   hiddenSections: [],
+  isRootRedirected: false,
   seo: noSeo,
   visits: { host: '', domain: '' },
   editLink: '',
@@ -122,7 +126,16 @@ async function readIdentity(reader: Reader, locale: Locale): Promise<Partial<Sit
   const { logo: logoId, darkLogo, icon: iconId } = published.data
   const theme = { color, fonts, corners, spacing }
   const settingsLanguage = published.locale
-  const common = { siteName, description, banner, settingsLanguage, theme, visits: analytics, editLink }
+  const isRootRedirected = rootTargetOf(published.data) !== '/'
+  const settingsShown = {
+    siteName,
+    description,
+    banner,
+    settingsLanguage,
+    theme,
+    visits: analytics,
+    editLink,
+  }
   const read = async (id: string | null) => (id === null ? undefined : reader.media(id, locale))
   const [light, dark, icon] = await Promise.all([read(logoId), read(darkLogo), read(iconId)])
   const logo = light && { light, dark: dark ?? light }
@@ -130,7 +143,7 @@ async function readIdentity(reader: Reader, locale: Locale): Promise<Partial<Sit
     enquiryDays: enquiryDays ?? defaultEnquiryDays,
     formDays: formDays ?? defaultFormDays,
   }
-  return { ...common, logo, icon, ...days }
+  return { ...settingsShown, isRootRedirected, logo, icon, ...days }
 }
 
 async function readMenus(reader: Reader, locale: Locale): Promise<Partial<SiteLayoutData>> {

@@ -56,6 +56,16 @@ describe('Metadata for search engines', () => {
     expect(html).not.toContain('href="data:')
   })
 
+  it('does not name `/` as a translation while it redirects to another page', async () => {
+    const languagesOf = async (settings: object) => {
+      const { html } = await render('/el', { reader: seedReader({ settings: { ...settings } }) })
+      return [...html.matchAll(/<link [^>]*hrefLang="([^"]+)"/g)].map(([, code]) => code)
+    }
+    expect(await languagesOf({ rootTarget: '/updates' })).toEqual(['et', 'el'])
+    const isServed = { rootTarget: '/updates', hiddenSections: ['updates'] }
+    expect(await languagesOf(isServed)).toEqual(['en', 'et', 'el', 'x-default'])
+  })
+
   it('has an image at an absolute URL, as a JPEG', async () => {
     const { html } = await render(fixerTrials.en)
     const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]

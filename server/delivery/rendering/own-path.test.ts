@@ -1,6 +1,6 @@
 /** Tests that `/` always redirects within this site, whatever was published. */
+import { ownPath } from '@cyanotype/content/contracts/root-target.ts'
 import { describe, expect, it } from 'vitest'
-import { ownPath } from './root-locale.ts'
 
 describe('Target of /', () => {
   it.each(['/', '/updates', '/docs/start/install', '/%CF%83'])('may be %s', (target) => {

@@ -5,11 +5,11 @@
  */
 
 import type { IncomingHttpHeaders } from 'node:http'
+import { rootTargetOf } from '@cyanotype/content/contracts/root-target.ts'
 import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { HiddenSections, Locale } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
-  isPathOn,
   localizedPath,
   publicLanguagesOf,
   readLocale,
@@ -144,25 +144,4 @@ function rulesFrom(settings: LanguageSettings | undefined): RootRules {
   const languages = publicLanguagesOf(settings)
   const fallback = languages.find((code) => code === settings?.fallbackLanguage) ?? defaultLocale()
   return { languages, fallback, target: rootTargetOf(settings) }
-}
-
-/** `/` if it is a page itself. */
-export function rootTargetOf(
-  settings: Pick<LanguageSettings, 'hiddenSections' | 'rootTarget'> | undefined,
-): string {
-  const target = ownPath(settings?.rootTarget) ?? '/'
-  return isPathOn(settings?.hiddenSections ?? [], readLocale(target).path) ? target : '/'
-}
-
-/** Accepts only paths of this site. Published values were validated, and are checked again here. */
-export function ownPath(target: string | undefined): string | undefined {
-  return target !== undefined && /^\/(?![/\\])[^\\\s\p{Cc}?#]*$/u.test(decoded(target)) ? target : undefined
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return ''
-  }
 }

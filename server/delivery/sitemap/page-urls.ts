@@ -1,4 +1,5 @@
 /** Pages that are not documents of a collection: lists, singles, other pages in the code, and documentation files. */
+import { rootTargetOf } from '@cyanotype/content/contracts/root-target.ts'
 import { readSettings, singleWithFallback } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { Published, Reader, Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import { listDocumentation } from '@cyanotype/content/mdx/parse/docs-files.ts'
@@ -16,7 +17,6 @@ import {
 } from '@cyanotype/content/model/index.ts'
 import type { Xml } from '../../platform/xml.ts'
 import { element } from '../../platform/xml.ts'
-import { rootTargetOf } from '../rendering/root-locale.ts'
 
 export interface SitemapUrl {
   readonly locale: Locale

@@ -129,7 +129,9 @@ function Languages({ head: { alternates } }: HeadProps) {
   const { origin, layoutData } = usePage()
   const existing = layoutData.languages.flatMap((code) => {
     const href = alternates[code]
-    return href === undefined ? [] : [{ code, href: `${origin}${href}` }]
+    return href === undefined || (href === '/' && layoutData.isRootRedirected)
+      ? []
+      : [{ code, href: `${origin}${href}` }]
   })
   const fallback = existing.find(({ code }) => code === defaultLocale())
   return (
