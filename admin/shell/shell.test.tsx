@@ -167,7 +167,8 @@ describe('Keyboard shortcuts', () => {
   it('open screens by key sequences', async () => {
     const { shown } = await openAccount()
     pressSequence('gd')
-    await expect.poll(shown.address).toBe('/admin')
+    await expect.element(page.getByRole('heading', { name: /^Good /, level: 1 })).toHaveFocus()
+    expect(shown.address()).toBe('/admin')
     pressSequence('ga')
     await expect.poll(shown.address).toBe('/admin/account')
     await expect.element(account).toHaveFocus()
