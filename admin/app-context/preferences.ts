@@ -29,10 +29,19 @@ export function usePreferences(): Preferences {
   return useQuery({ ...preferencesQuery(api, storage), enabled: isSignedIn }).data ?? {}
 }
 
+/** The preferred time zone, or that of the browser. */
+export const useTimeZone = (): string => zoneIn(usePreferences())
+
+/** The same, until the server has responded. */
+export const timeZoneBefore = (storage: Storage): string => zoneIn(storedPreferences(storage) ?? {})
+
+const zoneIn = ({ timeZone }: Preferences) =>
+  timeZone !== undefined && isZone(timeZone) ? timeZone : zoneHere()
+
 /** The preferred time zone, if it is another one than that of the browser. */
 export function useOtherZone(): string | undefined {
-  const { timeZone } = usePreferences()
-  return timeZone !== undefined && timeZone !== zoneHere() && isZone(timeZone) ? timeZone : undefined
+  const zone = useTimeZone()
+  return zone === zoneHere() ? undefined : zone
 }
 
 /**

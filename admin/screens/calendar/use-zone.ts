@@ -2,16 +2,11 @@
 import type { CalendarNames } from '@cyanotype/ui/components/calendar/calendar-names.ts'
 import { namesIn } from '@cyanotype/ui/components/calendar/calendar-names.ts'
 import { addDays } from '@cyanotype/ui/components/calendar/days.ts'
-import {
-  instantOf,
-  isZone,
-  localTime,
-  zoneHere,
-  zoneLabel,
-} from '@cyanotype/ui/components/date-time-field/zoned-time.ts'
+import { instantOf, localTime, zoneLabel } from '@cyanotype/ui/components/date-time-field/zoned-time.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useSyncExternalStore } from 'react'
-import { usePreferences } from '../../app-context/preferences.ts'
+import { useTimeZone } from '../../app-context/preferences.ts'
+import { startOfDay } from '../../i18n/zoned-days.ts'
 
 export interface Zone {
   readonly name: string
@@ -30,9 +25,8 @@ export interface Zone {
 
 export function useZone(): Zone {
   const { i18n } = useLingui()
-  const { timeZone } = usePreferences()
+  const name = useTimeZone()
   const lang = i18n.locale === 'en' ? 'en-GB' : i18n.locale
-  const name = timeZone !== undefined && isZone(timeZone) ? timeZone : zoneHere()
   const today = useSyncExternalStore(everyMinute, () => localTime(Date.now(), name).slice(0, 10))
   return useMemo(() => zoneOf(name, lang, today), [name, lang, today])
 }
@@ -60,7 +54,7 @@ function zoneOf(name: string, lang: string, today: string): Zone {
     onDay: (instant, day) => at(`${day}T${local(instant).slice(11)}`),
     periodOf(days) {
       const [first = '', last = first] = [days[0], days.at(-1)]
-      return { from: at(`${first}T00:00`), to: at(`${addDays(last, 1)}T00:00`) }
+      return { from: startOfDay(first, name), to: startOfDay(addDays(last, 1), name) }
     },
   }
 }

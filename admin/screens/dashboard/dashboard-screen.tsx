@@ -1,10 +1,12 @@
 /** Dashboard: needs attention, upcoming, recent activity and system status. Each card loads by itself. */
 import { may, model } from '@cyanotype/content/model/index.ts'
 import { locales } from '@cyanotype/content/model/locales.ts'
+import { localTime } from '@cyanotype/ui/components/date-time-field/zoned-time.ts'
 import { Badge, Checklist, RelativeTime, Stat, Stats } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { useTimeZone } from '../../app-context/preferences.ts'
 import { AdminButtonLink, AdminLink, useAddress } from '../../components/admin-link.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import type { ScreenContext, ScreenPart } from '../../lazy/lazy-component.tsx'
@@ -50,7 +52,7 @@ function Dashboard({ days }: DashboardScreenProps) {
     // Fetched again on each visit, but not by the render that follows a prefetch.
     refetchOnMount: ({ state }) => (state.dataUpdatedAt < openedAt ? 'always' : false),
   })
-  const greeting = useGreeting(session?.username ?? '', now.getHours())
+  const greeting = useGreeting(session?.username ?? '', now)
   const mayCreate = session !== null && may(session, 'documents.create', { type: model.updates })
   const mayEdit = session !== null && may(session, 'documents.edit')
   const mayLookAfter = session !== null && may(session, 'logs.read')
@@ -161,8 +163,9 @@ function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
 }
 
 /** A greeting for the time of day. */
-function useGreeting(name: string, hour: number): string {
+function useGreeting(name: string, now: Date): string {
   const { t } = useLingui()
+  const hour = Number(localTime(now.getTime(), useTimeZone()).slice(11, 13))
   if (hour >= 5 && hour < 12) return t`Good morning, ${name}`
   if (hour >= 12 && hour < 18) return t`Good afternoon, ${name}`
   return t`Good evening, ${name}`
@@ -218,8 +221,11 @@ function FirstSteps({ done }: { readonly done: Overview['firstSteps'] }) {
 function Today({ now }: { readonly now: Date }) {
   const { i18n } = useLingui()
   const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale
-  const written = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-  return <time dateTime={now.toISOString().slice(0, 10)}>{written.format(now)}</time>
+  const timeZone = useTimeZone()
+  const written = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone },
+  })
+  return <time dateTime={localTime(now.getTime(), timeZone).slice(0, 10)}>{written.format(now)}</time>
 }
 
 function Visits({ days, now }: { readonly days: string | undefined; readonly now: Date }) {

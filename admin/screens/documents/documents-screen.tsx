@@ -8,6 +8,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { timeZoneBefore } from '../../app-context/preferences.ts'
 import { useCommands } from '../../commands/commands.ts'
 import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
 import { AdminButtonLink, useAddress } from '../../components/admin-link.tsx'
@@ -56,8 +57,8 @@ function prefetchDocuments(context: ScreenContext, { type, search: terms }: Docu
   const all = columnKeys(type)
   const columns = columnsBefore(storage, { list: type.name, all, defaults: defaultColumns(type) })
   const request = listRequestOf(type, readListSearch(type, terms), {
-    username,
-    columns,
+    ...{ username, columns },
+    zone: timeZoneBefore(storage),
     locale: contentLocaleOf(locale),
   })
   queries.fetchInfiniteQuery(listQuery(api, type.name, request)).catch(() => undefined)

@@ -3,6 +3,7 @@ import { isSiteLocale } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import type { Filter } from '@cyanotype/ui/components/filter-bar/filter.ts'
 import type { RequestAt } from '../../api/client.ts'
+import { endOfDay, startOfDay } from '../../i18n/zoned-days.ts'
 import type { FilterSubject } from './filter-subjects.ts'
 import { filterSubjects, shownStatuses, shownTranslations, takesValue } from './filter-subjects.ts'
 import type { ListSearch } from './list-search-params.ts'
@@ -13,11 +14,17 @@ export type ListRequest = RequestAt<'GET /api/documents/{type}'>['query']
 /** In a shared URL, "mine" means the user who opens it. */
 export const me = 'me'
 
-export function countRequestOf(type: DocumentType, search: ListSearch, username: string): CountRequest {
+interface Reader {
+  readonly username: string
+  /** The time zone that days are in. */
+  readonly zone: string
+}
+
+export function countRequestOf(type: DocumentType, search: ListSearch, reader: Reader): CountRequest {
   const subjects = filterSubjects(type)
   const parts = search.filters.flatMap((filter) => {
     const subject = subjects.find(({ key }) => key === filter.field)
-    return subject === undefined ? [] : [partOf(subject, filter, username)]
+    return subject === undefined ? [] : [partOf(subject, filter, reader)]
   })
   const conditions: CountRequest = Object.assign({}, ...parts.map(({ query }) => query))
   const fields: Record<string, Record<string, unknown>> = {}
@@ -31,17 +38,16 @@ export function countRequestOf(type: DocumentType, search: ListSearch, username:
   }
 }
 
-interface ListedFor {
-  readonly username: string
+interface ListedFor extends Reader {
   readonly columns: readonly string[]
   readonly locale: Locale
 }
 
 export function listRequestOf(type: DocumentType, search: ListSearch, listedFor: ListedFor): ListRequest {
-  const { username, columns, locale } = listedFor
+  const { columns, locale } = listedFor
   const fields = columns.filter((name) => Object.hasOwn(type.fields, name)).join(',')
   const { sort, direction } = search
-  return { ...countRequestOf(type, search, username), fields, sort, direction, sortLocale: locale }
+  return { ...countRequestOf(type, search, listedFor), fields, sort, direction, sortLocale: locale }
 }
 
 interface Part {
@@ -49,7 +55,7 @@ interface Part {
   readonly field?: { readonly name: string; readonly condition: Readonly<Record<string, unknown>> }
 }
 
-function partOf(subject: FilterSubject, { comparison, value }: Filter, username: string): Part {
+function partOf(subject: FilterSubject, { comparison, value }: Filter, { username, zone }: Reader): Part {
   if (subject.name !== undefined) {
     const condition = takesValue(comparison)
       ? { [comparison]: conditionFor(subject, comparison, value) }
@@ -68,10 +74,13 @@ function partOf(subject: FilterSubject, { comparison, value }: Filter, username:
       const translation = shownTranslations.find((one) => one === value)
       return { query: { ...language, ...(translation && { translation }) } }
     }
-    case 'day': {
-      const moment = momentOf(value, comparison)
-      return { query: comparison === 'to' ? { changedTo: moment } : { changedFrom: moment } }
-    }
+    case 'day':
+      return {
+        query:
+          comparison === 'to'
+            ? { changedTo: endOfDay(value, zone) }
+            : { changedFrom: startOfDay(value, zone) },
+      }
     default:
       return { query: { createdBy: value === me ? username : value } }
   }
@@ -83,10 +92,6 @@ function conditionFor({ kind }: FilterSubject, comparison: string, value: string
   return kind === 'truth' ? value === 'true' : value
 }
 
-/** Days are in the time zone of the user; the last day counts to its end. */
-const momentOf = (day: string, comparison: string) => new Date(`${day}T${timeOf(comparison)}`).toISOString()
-
 /** Dates of fields are the days that the list and the page show: in UTC. */
-const dayOnPage = (day: string, comparison: string) => `${day}T${timeOf(comparison)}Z`
-
-const timeOf = (comparison: string) => (comparison === 'to' ? '23:59:59.999' : '00:00:00.000')
+const dayOnPage = (day: string, comparison: string) =>
+  `${day}T${comparison === 'to' ? '23:59:59.999' : '00:00:00.000'}Z`

@@ -8,6 +8,7 @@ import { readListSearch, termsOfSearch, writeListSearch } from './list-search-pa
 const { updates, showcase, redirects } = model
 const read = (query: string, type: Parameters<typeof readListSearch>[0] = updates) =>
   readListSearch(type, Object.fromEntries(new URLSearchParams(query)))
+const reader = { username: '', zone: 'Europe/Tallinn' }
 
 describe('Search parameters of a list', () => {
   it('contain search, order and filters', () => {
@@ -41,7 +42,7 @@ describe('Search parameters of a list', () => {
 
   it('contain the status of documents without languages', () => {
     const search = read('state=draft&status=410', redirects)
-    expect(countRequestOf(redirects, search, 'Maria')).toEqual({
+    expect(countRequestOf(redirects, search, reader)).toEqual({
       status: 'draft',
       filter: '{"status":{"is":"410"}}',
     })
@@ -98,7 +99,10 @@ describe('Search parameters of a list', () => {
 
 describe('List request', () => {
   it('contains the language, and the current user for "mine"', () => {
-    const request = countRequestOf(updates, read('status.el=draft&translation=outdated&by=me'), 'Eleni')
+    const request = countRequestOf(updates, read('status.el=draft&translation=outdated&by=me'), {
+      ...reader,
+      username: 'Eleni',
+    })
     expect(request).toEqual({ locale: 'el', status: 'draft', translation: 'outdated', createdBy: 'Eleni' })
   })
 
@@ -106,23 +110,23 @@ describe('List request', () => {
     const { filter = '' } = countRequestOf(
       showcase,
       read('year.from=2020&year.to=2024&section=documentary', showcase),
-      '',
+      reader,
     )
     expect(JSON.parse(filter)).toEqual({ section: { is: 'documentary' }, year: { from: 2020, to: 2024 } })
   })
 
   it('filters for empty and filled fields', () => {
-    const { filter = '' } = countRequestOf(updates, read('author.empty=yes&publishedAt.filled=yes'), '')
+    const { filter = '' } = countRequestOf(updates, read('author.empty=yes&publishedAt.filled=yes'), reader)
     expect(JSON.parse(filter)).toEqual({ author: { empty: true }, publishedAt: { empty: false } })
   })
 
-  it('includes a day from its start to its end', () => {
-    const { changedFrom = '', changedTo = '' } = countRequestOf(
-      updates,
-      read('changed=2026-11-20&changed.to=2026-11-20'),
-      '',
-    )
-    expect(Date.parse(changedTo) - Date.parse(changedFrom)).toBe(86_400_000 - 1)
+  it('includes a day from its start to its end in the time zone of the user', () => {
+    const search = read('changed=2026-10-24&changed.to=2026-10-25')
+    // Clocks go back on the second day.
+    expect(countRequestOf(updates, search, reader)).toEqual({
+      changedFrom: '2026-10-23T21:00:00.000Z',
+      changedTo: '2026-10-25T21:59:59.999Z',
+    })
   })
 
   it('uses UTC for days of a date field, as the list and the page show them', () => {
@@ -130,7 +134,7 @@ describe('List request', () => {
     const { filter = '' } = countRequestOf(
       updates,
       read('publishedAt=2026-11-20&publishedAt.to=2026-11-20'),
-      '',
+      reader,
     )
     expect(JSON.parse(filter)).toEqual({
       publishedAt: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-20T23:59:59.999Z' },
@@ -139,7 +143,7 @@ describe('List request', () => {
   })
 
   it('is empty without filters', () => {
-    expect(countRequestOf(updates, read(''), 'Eleni')).toEqual({})
+    expect(countRequestOf(updates, read(''), reader)).toEqual({})
     expect(writeListSearch(updates, read(''))).toBe('')
   })
 })

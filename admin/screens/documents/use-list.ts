@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { useTimeZone } from '../../app-context/preferences.ts'
 import { useLive } from '../../queries/live-events.ts'
 import { useOpenedAt } from '../../router/router-context.tsx'
 import { countRequestOf, listRequestOf } from './list-request.ts'
@@ -24,8 +25,9 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
   const queries = useQueryClient()
   const openedAt = useOpenedAt()
   const username = useSession()?.username ?? ''
-  const countRequest = countRequestOf(type, search, username)
-  const request = listRequestOf(type, search, { username, columns, locale })
+  const zone = useTimeZone()
+  const countRequest = countRequestOf(type, search, { username, zone })
+  const request = listRequestOf(type, search, { username, zone, columns, locale })
   const options = listQuery(api, type.name, request)
   const list = useInfiniteQuery(options)
   const count = useQuery(countQuery(api, type.name, countRequest))

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { useTimeZone } from '../../app-context/preferences.ts'
 import { RelativeTime } from '../../i18n/formats.tsx'
 import { DataTable, useNextPageSpace } from '../../lists/data-table.tsx'
 import { actionLabel } from './action-labels.ts'
@@ -23,7 +24,7 @@ const tableStates = { pending: 'loading', error: 'failed', success: 'ready' } as
 export function AuditLog({ search, onShow }: AuditLogProps) {
   const { t, i18n } = useLingui()
   const { api, locale } = useAdmin()
-  const { entries, rows } = useAuditEntries(api, search)
+  const { entries, rows } = useAuditEntries(api, auditFilter(search, useTimeZone()))
   const columns = useAuditColumns()
   const shown = rows.find(({ number }) => String(number) === search.open)
   const isElsewhere = shown === undefined && !entries.isPending
@@ -58,8 +59,9 @@ export function AuditLog({ search, onShow }: AuditLogProps) {
 
 /** Exports everything that the filters match, not only the loaded rows. */
 export function AuditExport({ search }: { readonly search: LogSearch }) {
+  const filter = auditFilter(search, useTimeZone())
   const query = new URLSearchParams(
-    Object.entries(auditFilter(search)).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
   return (
     <>

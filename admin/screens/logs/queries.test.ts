@@ -16,7 +16,7 @@ it('leaves out invalid values', () => {
 
 it('leaves out days that do not exist', () => {
   const search = readLogSearch({ from: '2026-13-01', until: '2026-02-30' })
-  expect(auditFilter(search)).toMatchObject({ from: undefined, until: undefined })
+  expect(auditFilter(search, 'UTC')).toMatchObject({ from: undefined, until: undefined })
 })
 
 it('stays the same after reading and writing any value', () => {
@@ -31,7 +31,10 @@ it('stays the same after reading and writing any value', () => {
   )
 })
 
-it('includes days from their start to their end', () => {
-  const { from = '', until = '' } = auditFilter(readLogSearch({ from: '2026-11-20', until: '2026-11-20' }))
-  expect(Date.parse(until) - Date.parse(from)).toBe(86_400_000 - 1)
+it('includes days from their start to their end in the time zone of the user', () => {
+  const search = readLogSearch({ from: '2026-11-20', until: '2026-11-20' })
+  expect(auditFilter(search, 'Europe/Athens')).toMatchObject({
+    from: '2026-11-19T22:00:00.000Z',
+    until: '2026-11-20T21:59:59.999Z',
+  })
 })

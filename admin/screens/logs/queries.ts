@@ -8,11 +8,11 @@ import {
 import { useEffect, useMemo } from 'react'
 import { z } from 'zod'
 import type { Api, ResponseAt } from '../../api/client.ts'
+import { endOfDay, startOfDay } from '../../i18n/zoned-days.ts'
 
 export type AuditEntry = ResponseAt<'GET /api/logs/audit'>['items'][number]
 
-function auditQuery(api: Api, search: LogSearch) {
-  const filter = auditFilter(search)
+function auditQuery(api: Api, filter: AuditFilter) {
   return infiniteQueryOptions({
     // Events do not refetch all pages, see `useAuditEntries`.
     queryKey: ['audit', filter],
@@ -28,8 +28,7 @@ function auditQuery(api: Api, search: LogSearch) {
 type AuditPage = ResponseAt<'GET /api/logs/audit'>
 
 /** The current start of the log, read again after each event. At first it is the first loaded page. */
-function newestQuery(api: Api, search: LogSearch, first: AuditPage | undefined) {
-  const filter = auditFilter(search)
+function newestQuery(api: Api, filter: AuditFilter, first: AuditPage | undefined) {
   return queryOptions({
     queryKey: ['logs', 'newest', filter, first?.items[0]?.number],
     queryFn: () => api('GET /api/logs/audit', { query: { ...filter, limit: 100 } }),
@@ -40,10 +39,10 @@ function newestQuery(api: Api, search: LogSearch, first: AuditPage | undefined) 
 }
 
 /** Entries never change, so only new ones are read, and come above the loaded ones. */
-export function useAuditEntries(api: Api, search: LogSearch) {
-  const entries = useInfiniteQuery(auditQuery(api, search))
+export function useAuditEntries(api: Api, filter: AuditFilter) {
+  const entries = useInfiniteQuery(auditQuery(api, filter))
   const { data, isPlaceholderData, refetch } = entries
-  const newest = useQuery(newestQuery(api, search, isPlaceholderData ? undefined : data?.pages[0])).data
+  const newest = useQuery(newestQuery(api, filter, isPlaceholderData ? undefined : data?.pages[0])).data
   const loaded = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const added = useMemo(() => {
     const known = new Set(loaded.map(({ number }) => number))
@@ -126,14 +125,16 @@ export function writeLogSearch({ log, level, ...rest }: LogSearch): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
+type AuditFilter = ReturnType<typeof auditFilter>
+
 /** Days are in the time zone of the user; the last day counts to its end. */
-export function auditFilter({ user, action, type, subject, from, until }: LogSearch) {
+export function auditFilter({ user, action, type, subject, from, until }: LogSearch, zone: string) {
   return {
     user,
     action,
     type,
     subject,
-    from: from && new Date(`${from}T00:00:00`).toISOString(),
-    until: until && new Date(`${until}T23:59:59.999`).toISOString(),
+    from: from && startOfDay(from, zone),
+    until: until && endOfDay(until, zone),
   }
 }
