@@ -30,7 +30,8 @@ export function TrashScreen() {
   const nameOf = useNames()
   const { mayDelete, chosen, present, select, isAny } = useSelection(rows)
   const { mutate, isPending } = useTrashActions((outcome) => {
-    select(nothing)
+    // Failed ones stay selected for another attempt.
+    select(new Set(outcome.refused.map(({ item }) => item.id)))
     setDeleting(undefined)
     setRefused(outcome.refused)
   })
@@ -124,12 +125,21 @@ interface TrashActionsProps {
 }
 
 function TrashActions({ isBusy, onRestore, onDelete }: TrashActionsProps) {
+  // Not `disabled`, which would lose the focus.
+  const busy = { 'aria-disabled': isBusy || undefined }
   return (
     <>
-      <Button size="sm" icon="undo" disabled={isBusy} onClick={onRestore}>
+      <Button size="sm" icon="undo" {...busy} onClick={() => isBusy || onRestore()}>
         <Trans>Restore</Trans>
       </Button>
-      <Button size="sm" variant="outline" color="red" icon="trash" disabled={isBusy} onClick={onDelete}>
+      <Button
+        size="sm"
+        variant="outline"
+        color="red"
+        icon="trash"
+        {...busy}
+        onClick={() => isBusy || onDelete()}
+      >
         <Trans>Delete permanently</Trans>
       </Button>
     </>

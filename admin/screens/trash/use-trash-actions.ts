@@ -32,6 +32,8 @@ export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
   return useMutation({
     mutationFn: (query: TrashInput) => runAction(api, query),
     async onSuccess(outcome, { action }) {
+      // Before rows disappear, so that the focus goes to them from the dialog or the bar.
+      onDone(outcome)
       await readAgain()
       if (outcome.done > 0) {
         const title =
@@ -40,7 +42,6 @@ export function useTrashActions(onDone: (outcome: TrashOutcome) => void) {
             : t`${plural(outcome.done, { one: '# document deleted permanently', other: '# documents deleted permanently' })}`
         toasts.add({ tone: 'success', title })
       }
-      onDone(outcome)
     },
     onError({ message }) {
       toasts.add({ tone: 'danger', urgent: true, title: message })

@@ -55,12 +55,13 @@ interface GridPosition {
 
 /**
  * A loading row has arrived, or another has replaced a removed one, and the focused element was removed: focus
- * the same place again.
+ * the same place again, or the last row. Without rows, the header has the focus.
  */
 function focusAgain(table: HTMLTableElement, { row, cell }: GridPosition) {
-  const there = table.querySelector(`[data-row="${row}"]`)
+  const there = table.querySelector(`[data-row="${row}"]`) ?? [...table.querySelectorAll('[data-row]')].at(-1)
   const beside = there && cellsOf(there)[cell]
-  if (beside) stopsIn(beside)[0]?.focus({ preventScroll: true })
+  const stop = beside ? stopsIn(beside)[0] : firstStop(table)
+  stop?.focus({ preventScroll: true })
 }
 
 const rowOf = (element: Element) => Number(element.closest('tr')?.dataset.row ?? -1)

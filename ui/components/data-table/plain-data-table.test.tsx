@@ -63,6 +63,18 @@ it('returns the focus to the rows when an action ends the selection', async () =
   await expect.element(page.getByRole('link', { name: 'Αμυγδαλιά 2' })).toHaveFocus()
 })
 
+it('keeps the focus in the table when the focused row is the last one and is removed', async () => {
+  const table = (count: number) => (
+    <PlainDataTable {...rowsOfPrints} label="Prints" rows={prints(count)} ColumnList={ColumnList} />
+  )
+  const { rerender } = render(table(2))
+  page.getByRole('link', { name: 'Αμυγδαλιά 2' }).element().focus()
+  rerender(table(1))
+  await expect.element(page.getByRole('link', { name: 'Fern 1' })).toHaveFocus()
+  rerender(table(0))
+  await expect.element(page.getByRole('columnheader').first().getByRole('button')).toHaveFocus()
+})
+
 it('begins a range with Shift at the row that was selected, also when new rows came above it', async () => {
   const onSelectedChange = vi.fn()
   const table = (rows: ReturnType<typeof prints>) => (

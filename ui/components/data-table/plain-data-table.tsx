@@ -174,7 +174,8 @@ function useFocusAfterSelection(table: RefObject<HTMLTableElement | null>, count
     before.current = count
     const { activeElement, body } = document
     if (!hasEnded || !(activeElement === body || activeElement?.closest('.bulk-bar'))) return
-    table.current?.querySelector<HTMLElement>('tbody [tabindex="0"]')?.focus({ preventScroll: true })
+    // The Tab stop is in the header after “Select all rows”, and when no rows are left.
+    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   }, [table, count])
 }
 

@@ -2,7 +2,7 @@
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import { AlertDialog } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Summary } from '../../../api/document-summary.ts'
 import { useSession } from '../../../app-context/app-context.tsx'
 import type { DocumentChange } from './document-action.ts'
@@ -40,18 +40,22 @@ export function UnpublishDialog({ type, action, rows, isBusy, onConfirm, onCance
       onConfirm={() => onConfirm(change)}
       onCancel={onCancel}
     >
-      <p>
-        <Plural
-          value={live}
-          one="Visitors will no longer see # published document."
-          other="Visitors will no longer see # published documents."
-        />
-      </p>
+      {live > 0 ? (
+        <p>
+          <Plural
+            value={live}
+            one="Visitors will no longer see # published document."
+            other="Visitors will no longer see # published documents."
+          />
+        </p>
+      ) : null}
       {undoOf(change, rows) === undefined ? (
         <p>
-          <Trans>
-            This cannot be undone in one step. Some documents have scheduled or unpublished changes.
-          </Trans>
+          <Plural
+            value={count}
+            one="This cannot be undone in one step. The document has scheduled or unpublished changes."
+            other="This cannot be undone in one step. Some documents have scheduled or unpublished changes."
+          />
         </p>
       ) : null}
     </AlertDialog>

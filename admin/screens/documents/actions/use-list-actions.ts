@@ -21,43 +21,32 @@ import { countLive, undoOf } from './list-actions.ts'
 import type { PlannedEnd } from './planned-ends.ts'
 import type { ActionOutcome } from './run-action.ts'
 
-export function useChanges(type: DocumentType, onDone: () => void) {
+/** `onDone`: called with the documents that the user acted on, and how it went. */
+export function useChanges(
+  type: DocumentType,
+  onDone: (documents: readonly Summary[], outcome: ActionOutcome) => void,
+) {
   const { i18n, t } = useLingui()
-  const { api, language: locale } = useAdmin()
+  const { api } = useAdmin()
   const queries = useQueryClient()
   const offerUndo = useUndo()
   const onceLoaded = useOnceLoaded()
-  const [refused, setRefused] = useState<FailedAction>()
   const [isBusy, setBusy] = useState(false)
-  const isOpen = useIsOpen()
+  const { notifyRefused, ...failures } = useFailures()
 
   const refresh = (ids: readonly string[]) => refreshRows(api, queries, type, ids)
-  const notifyRefused = (
-    documents: DocumentAction['documents'],
-    outcome: ActionOutcome,
-    titleFor: ActionMessages['refused'],
-  ) => {
-    if (outcome.refused.length === 0) return
-    const titles = new Map(documents.map(({ id, titles }) => [id, titleIn(titles, locale) ?? t`Untitled`]))
-    const items = outcome.refused.map(({ id, message }) => ({ id, message, title: titles.get(id) ?? id }))
-    const title = i18n._(titleFor(items.length))
-    // After an undo on another screen, the dialog of this one is gone.
-    if (isOpen.current) onceLoaded(FailedDialog, () => setRefused({ title, items }))
-    else {
-      const description = items.map((item) => `${item.title}: ${item.message}`).join('\n')
-      toasts.add({ tone: 'danger', urgent: true, title, description })
-    }
-  }
   const attempt = (work: () => Promise<void>) => whileBusy(setBusy, work)
 
   const refetch = () => queries.invalidateQueries({ queryKey: ['list', type.name] })
 
-  const carryOut = (action: DocumentAction) =>
+  const carryOut = (action: DocumentAction, documents: readonly Summary[]) =>
     attempt(async () => {
       const outcome = await action.send()
+      // Before rows disappear, so that the focus goes to them from the dialog or the bar.
+      onDone(documents, outcome)
       if (action.changesList === 'when done') await refetch()
-      await refresh(outcome.done)
-      onDone()
+      // Failed rows may have changed, which is the most frequent reason.
+      await refresh([...outcome.done, ...outcome.refused.map(({ id }) => id)])
       notifyRefused(action.documents, outcome, action.messages.refused)
       if (outcome.done.length === 0) return
       const message = i18n._(action.messages.done(outcome.done.length))
@@ -77,9 +66,35 @@ export function useChanges(type: DocumentType, onDone: () => void) {
   }
 
   const run = (change: DocumentChange, documents: readonly Summary[]) =>
-    onceLoaded(Sending, () => void carryOut(documentActionOf(api, type, change, documents)))
+    onceLoaded(Sending, () => void carryOut(documentActionOf(api, type, change, documents), documents))
 
-  return { run, carryOut, isBusy, refused, forgetRefused: () => setRefused(undefined) }
+  return { run, carryOut, isBusy, ...failures }
+}
+
+/** Shows which documents failed and why. */
+function useFailures() {
+  const { i18n, t } = useLingui()
+  const { language: locale } = useAdmin()
+  const onceLoaded = useOnceLoaded()
+  const [refused, setRefused] = useState<FailedAction>()
+  const isOpen = useIsOpen()
+  const notifyRefused = (
+    documents: DocumentAction['documents'],
+    outcome: ActionOutcome,
+    titleFor: ActionMessages['refused'],
+  ) => {
+    if (outcome.refused.length === 0) return
+    const titles = new Map(documents.map(({ id, titles }) => [id, titleIn(titles, locale) ?? t`Untitled`]))
+    const items = outcome.refused.map(({ id, message }) => ({ id, message, title: titles.get(id) ?? id }))
+    const title = i18n._(titleFor(items.length))
+    // After an undo on another screen, the dialog of this one is gone.
+    if (isOpen.current) onceLoaded(FailedDialog, () => setRefused({ title, items }))
+    else {
+      const description = items.map((item) => `${item.title}: ${item.message}`).join('\n')
+      toasts.add({ tone: 'danger', urgent: true, title, description })
+    }
+  }
+  return { refused, notifyRefused, forgetRefused: () => setRefused(undefined) }
 }
 
 /** Whether the screen still is there. */

@@ -1,6 +1,6 @@
 /**
- * Actions on the selection. Publishing asks for the languages; unpublishing several live documents asks for
- * confirmation. Everything else can be undone.
+ * Actions on the selection. Publishing asks for the languages. Unpublishing several live documents asks for
+ * confirmation, and so does everything that cannot be undone.
  */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { Selection } from '@cyanotype/ui/index.ts'
@@ -20,7 +20,8 @@ import {
 import { actionLabels } from './action-messages.ts'
 import type { DocumentAction, DocumentChange } from './document-action.ts'
 import type { BulkAction } from './list-actions.ts'
-import { bulkActions, changeOf, countLive, mayActOnMany } from './list-actions.ts'
+import { bulkActions, changeOf, countLive, mayActOnMany, undoOf } from './list-actions.ts'
+import type { ActionOutcome } from './run-action.ts'
 import { useChanges } from './use-list-actions.ts'
 
 const nothing: Selection = new Set()
@@ -52,11 +53,14 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
     [marked, rows],
   )
   const [waiting, setWaiting] = useState<{ readonly question: Question; readonly rows: readonly Summary[] }>()
-  const clear = () => {
-    select(nothing)
+  /** Failed documents stay selected for another attempt, and so does what the action was not about. */
+  const end = (documents: readonly Summary[], outcome?: Pick<ActionOutcome, 'refused'>) => {
+    const failed = new Set(outcome?.refused.map(({ id }) => id))
+    const left = new Set(documents.flatMap(({ id }) => (failed.has(id) ? [] : [id])))
+    select((before) => new Set([...before].filter((id) => !left.has(id))))
     setWaiting(undefined)
   }
-  const { run, carryOut, isBusy, refused, forgetRefused } = useChanges(type, clear)
+  const { run, carryOut, isBusy, refused, forgetRefused } = useChanges(type, end)
 
   const change = (action: BulkAction, documents: readonly Summary[]) => {
     if (session === null) return
@@ -64,7 +68,8 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
       onceLoaded(prompts[question], () => setWaiting({ question, rows: documents }))
     if (hasDialog(action)) return openDialog(action)
     const documentChange = { ...changeOf(action, documents, { type, by: session }), action }
-    if (action !== 'unarchive' && documents.length > 1 && countLive(documentChange, documents) > 0)
+    const isLarge = documents.length > 1 && countLive(documentChange, documents) > 0
+    if (action !== 'unarchive' && (isLarge || undoOf(documentChange, documents) === undefined))
       openDialog(action)
     else run(documentChange, documents)
   }
@@ -86,8 +91,8 @@ export function useActing(type: DocumentType, rows: readonly Summary[]) {
       ...waiting,
       isBusy,
       onChange: (documentChange: DocumentChange) => run(documentChange, waiting.rows),
-      onDo: (action: DocumentAction) => void carryOut(action),
-      onDone: clear,
+      onDo: (action: DocumentAction) => void carryOut(action, waiting.rows),
+      onDone: () => end(waiting.rows),
       onCancel: () => setWaiting(undefined),
     },
     refused,
@@ -130,8 +135,9 @@ function BulkActions({ type, rows, isBusy, onChange }: BulkActionsProps) {
       size="sm"
       {...looks[action]}
       icon={actionLabels[action].icon}
-      disabled={isBusy}
-      onClick={() => onChange(action, rows)}
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onChange(action, rows)}
     >
       {i18n._(actionLabels[action].label)}
     </Button>
