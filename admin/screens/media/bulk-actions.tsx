@@ -15,12 +15,14 @@ interface BulkProps {
   readonly library: Library
   readonly selected: ReadonlySet<string>
   readonly onDone: () => void
+  /** These stay selected for another attempt. */
+  readonly onFailed: (items: readonly MediaItem[]) => void
 }
 
-export function Bulk({ library, selected, onDone }: BulkProps) {
+export function Bulk({ library, selected, onDone, onFailed }: BulkProps) {
   const { items, search } = library
   const [isMoving, setIsMoving] = useState(false)
-  const actions = useBulkActions()
+  const actions = useBulkActions({ onFailed })
   const chosen = items.filter(({ id }) => selected.has(id))
   const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
   const act = (action: Promise<unknown>) => {
@@ -96,6 +98,7 @@ const batchSize = 4
 
 interface Outcome {
   readonly done: readonly MediaItem[]
+  readonly failed: readonly MediaItem[]
   readonly failures: readonly Error[]
 }
 
@@ -106,18 +109,20 @@ async function inBatches(
 ): Promise<Outcome> {
   const waiting = [...items]
   const done: MediaItem[] = []
+  const failed: MediaItem[] = []
   const failures: Error[] = []
   const work = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       try {
         done.push((await act(item)) ?? item)
       } catch (error) {
+        failed.push(item)
         failures.push(error instanceof Error ? error : new Error(String(error)))
       }
     }
   }
   await Promise.all(Array.from({ length: batchSize }, work))
-  return { done, failures }
+  return { done, failed, failures }
 }
 
 /** Each returns whether it succeeded for at least one item. */
@@ -130,16 +135,20 @@ interface BulkActions {
 
 type ItemAction = (item: MediaItem) => Promise<MediaItem | undefined>
 
-/**
- * Runs the action for each item, refetches the library and reports failures: to the caller who shows them, or in a
- * toast. Resolves to the items that succeeded.
- */
-function useRun(onRefused?: (message: string) => void) {
+interface Reports {
+  /** Shows the reason. A toast does by default. */
+  readonly onRefused?: (message: string) => void
+  readonly onFailed?: (items: readonly MediaItem[]) => void
+}
+
+/** Runs the action for each item, refetches the library and reports failures. Resolves to the items that succeeded. */
+function useRun({ onRefused, onFailed }: Reports) {
   const { t } = useLingui()
   const queries = useQueryClient()
   return async (items: readonly MediaItem[], itemAction: ItemAction) => {
-    const { done, failures } = await inBatches(items, itemAction)
+    const { done, failed, failures } = await inBatches(items, itemAction)
     await queries.invalidateQueries({ queryKey: mediaKey })
+    onFailed?.(failed)
     const [failure] = failures
     if (failure !== undefined && onRefused) onRefused(failure.message)
     else if (failure !== undefined) {
@@ -164,10 +173,10 @@ const callsOf = (api: Api) => ({
 })
 
 /** Runs an action on many media items: a few calls at a time, each with the version on the screen. */
-export function useBulkActions(onRefused?: (message: string) => void): BulkActions {
+export function useBulkActions(reports: Reports = {}): BulkActions {
   const { t } = useLingui()
   const call = callsOf(useAdmin().api)
-  const run = useRun(onRefused)
+  const run = useRun(reports)
   const undo = useUndo()
   return {
     async trash(items) {

@@ -89,6 +89,22 @@ describe('Media library', () => {
       .toEqual([2, 3, 4].map((number) => [idOf(number), { version: 2 }]))
   })
 
+  it('keeps files selected that it could not move to the trash', async () => {
+    const server = fakeServer({
+      ...library(ferns),
+      'POST /api/media/{id}/trash': ({ params: { id = '' } }) =>
+        id === idOf(1) ? new Refused(409, 'stale_version') : mediaItem({ id, version: 2 }),
+    })
+    await renderAdmin('/admin/media', server)
+    await expect.element(tile('plate-1.pdf')).toBeVisible()
+    tile('plate-1.pdf').element().focus()
+    await userEvent.keyboard('x{ArrowRight}x')
+    await userEvent.click(page.getByRole('button', { name: 'Move to trash' }))
+    await expect.element(notices().getByText('Could not change 1 file')).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Select plate-1.pdf' })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: 'Select plate-2.pdf' })).not.toBeChecked()
+  })
+
   it('requests the files without a folder', async () => {
     const server = fakeServer(library())
     await renderAdmin('/admin/media?folder=none', server)

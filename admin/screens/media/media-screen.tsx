@@ -74,7 +74,12 @@ export function MediaScreen({ search: written }: MediaScreenProps) {
             />
           </MediaState>
           {mayEdit ? (
-            <Bulk library={library} selected={selected} onDone={() => setSelected(nothing)} />
+            <Bulk
+              library={library}
+              selected={selected}
+              onDone={() => setSelected(nothing)}
+              onFailed={(items) => setSelected((now) => new Set([...now, ...items.map(({ id }) => id)]))}
+            />
           ) : null}
         </div>
       </div>

@@ -24,7 +24,7 @@ const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
 
 export function ItemFile({ item, mayEdit, onDeleted }: ItemFileProps) {
   const [refusal, setRefusal] = useState('')
-  const actions = useBulkActions(setRefusal)
+  const actions = useBulkActions({ onRefused: setRefusal })
   const isTrashed = item.trashedAt !== null
   const act = async (action: typeof actions.restore) => {
     setRefusal('')
