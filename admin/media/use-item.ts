@@ -10,11 +10,12 @@ import { mediaItemQuery, mediaKey } from './media-item.ts'
 export type OpenItem = ResponseAt<'GET /api/media/{id}'>
 export type ItemChanges = Omit<RequestAt<'PATCH /api/media/{id}'>['body'], 'version'>
 
-/** Shows the item from the list until it is loaded completely. */
-export function useItem(id: string, listed: MediaItem | undefined) {
+/** Shows the item from the list until it is loaded completely. Nothing is loaded without an id. */
+export function useItem(id: string | undefined, listed?: MediaItem) {
   const { api, language: locale } = useAdmin()
   return useQuery({
-    ...mediaItemQuery(api, locale, id),
+    ...mediaItemQuery(api, locale, id ?? ''),
+    enabled: id !== undefined,
     ...(listed && { placeholderData: { ...listed, duplicates: [] } }),
   })
 }

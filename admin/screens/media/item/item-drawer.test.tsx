@@ -116,3 +116,10 @@ it('says that only content in a removed language uses a file', async () => {
   await expect.element(drawer().getByText('In a removed language: Greek')).toBeVisible()
   await expect.element(drawer().getByText('Published')).not.toBeInTheDocument()
 })
+
+it('names a file that the list has not loaded', async () => {
+  const [net = mediaItem()] = nets
+  const elsewhere = { ...library, 'GET /api/media': () => ({ items: [], next: null }) }
+  await renderAdmin(`/admin/media?open=${net.id}`, fakeServer(elsewhere))
+  await expect.element(page.getByRole('dialog', { name: 'net-1.svg' })).toBeVisible()
+})

@@ -37,7 +37,10 @@ export function ItemDrawer({ library, onNext }: ItemDrawerProps) {
   const queries = useQueryClient()
   const { search, items, show } = library
   const { open } = search
-  const name = items.find(({ id }) => id === open)?.name ?? t`File`
+  const listed = items.find(({ id }) => id === open)
+  // An item that the list has not loaded, or that its filters leave out.
+  const elsewhere = useItem(listed === undefined ? open : undefined).data
+  const name = (listed ?? elsewhere)?.name ?? t`File`
   const close = () => {
     show({ open: undefined })
     void refreshLists(queries)
