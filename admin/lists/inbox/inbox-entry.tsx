@@ -1,14 +1,15 @@
 /** What the entries of an inbox share: they are marked as read when opened, have a status, and can be deleted. */
 import type { BadgeProps } from '@cyanotype/ui/index.ts'
-import { Button, EmptyState, SegmentedControl, Skeleton, toasts } from '@cyanotype/ui/index.ts'
+import { EmptyState, SegmentedControl, Skeleton, toasts } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import { DeleteWithConfirmation } from '../../components/delete-with-confirmation.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { ClearFilters } from '../clear-filters.tsx'
 
 /** How the badge of a status looks. Only a status that needs attention has a strong one. */
 export type StatusLook = Pick<BadgeProps, 'tone' | 'variant'>
@@ -90,17 +91,7 @@ interface NoMatchProps {
 
 /** Empty list of a filter: there may be other entries. */
 export function NoMatch({ title, onShowAll }: NoMatchProps) {
-  return (
-    <EmptyState
-      title={title}
-      icon="search"
-      action={
-        <Button variant="outline" color="neutral" onClick={onShowAll}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      }
-    />
-  )
+  return <EmptyState title={title} icon="search" action={<ClearFilters onClear={onShowAll} />} />
 }
 
 interface StatusChoiceProps<Status extends string> extends Statuses<Status> {

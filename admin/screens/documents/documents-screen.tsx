@@ -17,6 +17,7 @@ import { SwitchedOff } from '../../components/switched-off.tsx'
 import { contentLocaleOf } from '../../i18n/content-locale.ts'
 import { languageToTranslate } from '../../i18n/language-to-translate.ts'
 import type { ScreenContext, ScreenPart } from '../../lazy/lazy-component.tsx'
+import { ClearFilters } from '../../lists/clear-filters.tsx'
 import { columnsBefore, useColumnLayout } from '../../lists/data-table.tsx'
 import { ViewMenu } from '../../lists/view-menu.tsx'
 import { useRouter } from '../../router/router-context.tsx'
@@ -137,11 +138,7 @@ function NoResults({ type, isFiltered, onShowAll }: NoResultsProps) {
       <EmptyState
         title={t`No matching documents`}
         icon="search"
-        action={
-          <Button variant="outline" color="neutral" onClick={onShowAll}>
-            <Trans>Clear filters</Trans>
-          </Button>
-        }
+        action={<ClearFilters onClear={onShowAll} />}
       >
         <Trans>Try fewer words, or remove a filter.</Trans>
       </EmptyState>

@@ -5,6 +5,7 @@ import { Button, Drawer, Link, Skeleton } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Api, ResponseAt } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
@@ -58,6 +59,7 @@ interface NotificationItemsProps extends NotificationListProps {
 function NotificationItems({ items, onClose }: NotificationItemsProps) {
   const { api } = useAdmin()
   const work = useWork('notifications')
+  const list = useRef<HTMLUListElement>(null)
   const [newest] = items
   if (newest === undefined) {
     return (
@@ -66,7 +68,14 @@ function NotificationItems({ items, onClose }: NotificationItemsProps) {
       </p>
     )
   }
-  const readAll = () => work.do(() => api('POST /api/notifications/read', { body: { upTo: newest.id } }))
+  const readAll = async () => {
+    const isRead = await work.do(async () => {
+      await api('POST /api/notifications/read', { body: { upTo: newest.id } })
+      return true
+    })
+    // The button is gone.
+    if (isRead) list.current?.querySelector('a')?.focus()
+  }
   return (
     <>
       {items.some(({ readAt }) => readAt === null) ? (
@@ -82,7 +91,7 @@ function NotificationItems({ items, onClose }: NotificationItemsProps) {
         </Button>
       ) : null}
       <ProblemAlert problem={work.refusal} />
-      <ul className="notification-items plain-list">
+      <ul ref={list} className="notification-items plain-list">
         {items.map((item) => (
           <NotificationItem key={item.id} item={item} onClose={onClose} />
         ))}

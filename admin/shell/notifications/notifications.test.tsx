@@ -49,10 +49,16 @@ describe('Notifications', () => {
   it('are marked as read all at once, up to the newest that is shown', async () => {
     const { server } = await open()
     await userEvent.click(page.getByRole('button', { name: 'Notifications: 1 unread' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Mark all as read' }))
+    const all = dialog.getByRole('button', { name: 'Mark all as read' })
+    await expect.element(all).toBeVisible()
+    const read = { ...notification, readAt: notification.at }
+    server.respond({ 'GET /api/notifications': () => ({ items: [read], next: null }) })
+    await userEvent.click(all)
     await expect
       .poll(() => server.requestsTo('POST /api/notifications/read')[0]?.body)
       .toEqual({ upTo: 'n2' })
+    await expect.element(all).not.toBeInTheDocument()
+    await expect.element(dialog.getByRole('link')).toHaveFocus()
   })
 
   it('are explained when there are none', async () => {
