@@ -114,6 +114,17 @@ it('shows a message in Arabic from right to left', async () => {
   await expect.element(page.getByText(arabic.message)).toHaveStyle({ direction: 'rtl' })
 })
 
+it('quotes the beginning of a long message that ends within an emoji', async () => {
+  const long: Enquiry = { ...fern, message: `${'a'.repeat(1_199)}🌿`, status: 'read' }
+  const server = fakeServer({
+    ...{ ...signedIn(owner), ...editorState([long]) },
+    'GET /api/enquiries/{id}': () => long,
+  })
+  await renderAdmin('/admin/enquiries?open=e1', server)
+  const reply = page.getByRole('link', { name: 'Reply by e-mail' })
+  await expect.element(reply).toHaveAttribute('href', expect.stringMatching(/^mailto:.*a{1199}/))
+})
+
 it('says that only the filter has no messages, and shows all of them again', async () => {
   const server = fakeServer({ ...signedIn(owner), ...editorState() })
   const shown = await renderAdmin('/admin/enquiries?status=spam', server)
@@ -121,4 +132,5 @@ it('says that only the filter has no messages, and shows all of them again', asy
   await userEvent.click(page.getByRole('button', { name: 'Clear filters' }))
   await expect.element(page.getByRole('link', { name: 'Kati Karu' })).toBeVisible()
   expect(shown.address()).toBe('/admin/enquiries')
+  await expect.element(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toHaveFocus()
 })

@@ -106,6 +106,8 @@ function Message({ enquiry, onMark, onDeleted }: MessageProps) {
 function mailtoQuery(subject: string, message: string): string {
   const quoted = message
     .slice(0, 1_200)
+    // Half of an emoji cannot be part of a URL.
+    .toWellFormed()
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n')
