@@ -210,8 +210,13 @@ function ProfileForm({ account }: { readonly account: Account }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const [username, email] = [String(form.get('username')), String(form.get('email'))]
+    // What the user did not change here may have changed in another window.
+    const body = {
+      ...(username === account.username ? {} : { username }),
+      ...(email === account.email ? {} : { email }),
+    }
     const isDone = await send(async () => {
-      const changed = await api('PATCH /api/account', { body: { username, email } })
+      const changed = await api('PATCH /api/account', { body })
       queries.setQueryData(accountQuery(api).queryKey, changed)
       await queries.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
     })
