@@ -129,12 +129,10 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
       })()
     })
   }
-  /** The published version is older than the draft. After unpublishing it cannot be restored in one step. */
-  const confirm = (action: EditorAction, message: string, question: Omit<Question, 'onConfirm'>) => {
-    const { document } = state
-    const isOlder = action.layers.some((layer) => document?.layers[layer].status === 'changed')
-    if (!isOlder) return withUndo(action, message)
-    setOpenQuestion({ ...question, onConfirm: () => void withUndo(action, message) })
+  const confirm = (action: EditorAction, message: string, question: Pick<Question, 'title' | 'action'>) => {
+    const losses = lossesOf(action, state.document)
+    if (!(losses.isOlder || losses.isPlanned)) return withUndo(action, message)
+    setOpenQuestion({ ...question, ...losses, onConfirm: () => void withUndo(action, message) })
     return Promise.resolve()
   }
   const question = <ActionDialog question={openQuestion} onClose={() => setOpenQuestion(undefined)} />
@@ -148,7 +146,25 @@ interface EditorAction {
   readonly layers: readonly Layer[]
 }
 
-interface Question {
+/** What undo cannot restore. */
+interface Losses {
+  /** The published version is older than the draft. */
+  readonly isOlder: boolean
+  /** A schedule is cancelled. */
+  readonly isPlanned: boolean
+}
+
+function lossesOf({ lifecycle, layers }: EditorAction, document: DocumentResponse | undefined): Losses {
+  const cancelled = document?.schedules.filter(
+    ({ action, failure }) => failure === null && (lifecycle.to !== 'unpublish' || action === 'unpublish'),
+  )
+  return {
+    isOlder: layers.some((layer) => document?.layers[layer].status === 'changed'),
+    isPlanned: cancelled?.some((plan) => layers.some((layer) => layer in plan.layers)) ?? false,
+  }
+}
+
+interface Question extends Losses {
   readonly title: string
   readonly action: string
   readonly onConfirm: () => void
@@ -173,7 +189,10 @@ function ActionDialog({ question, onClose }: ActionDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {t`The published version is older than your draft. It stays in the version history but is removed from the site.`}
+      {question?.isOlder ? (
+        <p>{t`The published version is older than your draft. It stays in the version history but is removed from the site.`}</p>
+      ) : null}
+      {question?.isPlanned ? <p>{t`The schedule is cancelled. Undo does not restore it.`}</p> : null}
     </AlertDialog>
   )
 }

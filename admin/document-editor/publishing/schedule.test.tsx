@@ -142,3 +142,19 @@ it('shows planned times in the time zone of the calendar, and names it', async (
   const text = /published on 11 Nov 2099, 12:30 \(America\/New York, GMT-5\)\./
   await expect.element(page.getByText(text)).toBeVisible()
 })
+
+it('is named before an archive cancels it, because undo does not restore it', async () => {
+  const publication = { action: 'publish', at: '2099-11-11T17:30:00.000Z', layers: { en: 3 } } as const
+  const schedules = [{ id: 'monday', by: null, failure: null, ...publication }]
+  const scheduled = { ...updateOf({ en: { status: 'scheduled', version: 3, data: english } }), schedules }
+  const archive = 'POST /api/documents/{type}/{id}/archive'
+  const server = serving(scheduled, { [archive]: () => draft() })
+  await renderAdmin(address, server)
+  await userEvent.click(page.getByRole('button', { name: 'More actions' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Archive English' }))
+  const question = page.getByRole('alertdialog', { name: 'Archive English?' })
+  await expect.element(question.getByText('The schedule is cancelled.', { exact: false })).toBeVisible()
+  expect(server.requestsTo(archive)).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Archive' }))
+  await expect.poll(() => server.requestsTo(archive)).toHaveLength(1)
+})
