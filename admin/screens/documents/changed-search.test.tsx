@@ -41,6 +41,27 @@ it('offers new documents only in the search that lacks them', async () => {
   await expect.element(offer).not.toBeInTheDocument()
 })
 
+it('does not count documents of the next page as new when rows are removed', async () => {
+  const nextPage = Promise.withResolvers<never>()
+  const acid = summaryOf({ id: 'acid', titles: { en: 'Acid baths' } })
+  const paper = summaryOf({ id: 'paper', titles: { en: 'Salted paper' } })
+  const start = (items: readonly Summary[]): Responses => ({
+    ...listing([], []),
+    'GET /api/documents/{type}': ({ query: { ids, after } }) => {
+      if (after !== undefined) return nextPage.promise
+      if (ids !== undefined) return { items: [], next: null, previous: null }
+      return { items: [...items], next: 'key', previous: null }
+    },
+  })
+  const { server, sendEvent } = withEventStream(fakeServer({ ...signedIn(), ...start([fern, plate]) }))
+  await renderAdmin('/admin/updates', server)
+  await expect.element(link('Night plates')).toBeVisible()
+  server.respond(start([acid, fern, paper]))
+  await sendEvent('done', { type: 'updates', id: 'plate', by: null, action: 'document.trashed' })
+  await expect.element(page.getByRole('button', { name: 'Show 1 new document', exact: true })).toBeVisible()
+  await expect.element(link('Night plates')).not.toBeInTheDocument()
+})
+
 it('reads a list again when the user comes back to its search', async () => {
   const server = fakeServer({ ...signedIn(), ...listing([plate], [fern]) })
   await renderAdmin('/admin/updates', server)

@@ -45,7 +45,11 @@ export function useList(type: DocumentType, search: ListSearch, columns: readonl
     const here = changed.filter((id) => listed.has(id))
     const [head] = await Promise.all([queries.fetchQuery(headQuery(api, type.name, request)), refresh(here)])
     replaceRows(queries, type.name, new Set(head.map(({ id }) => id).filter((id) => listed.has(id))), head)
-    setNewer({ list: listKey, count: head.filter(({ id }) => !listed.has(id)).length })
+    const last = head.findLastIndex(({ id }) => listed.has(id))
+    // Below the last row is the next page, which moves up when rows are removed.
+    const hasPageBelow = list.hasNextPage && (last >= 0 || listed.size === 0)
+    const above = hasPageBelow ? head.slice(0, last + 1) : head
+    setNewer({ list: listKey, count: above.filter(({ id }) => !listed.has(id)).length })
   })
   useLiveChanges(type, (ids) => void refetchStart(ids).catch(() => undefined))
   // A list that was read earlier may have changed since. One that was prefetched for this render has not. A user who
