@@ -188,6 +188,17 @@ describe.each(databases)('scheduling on %s', (kind) => {
     expect((await read()).schedules).toEqual([])
   })
 
+  it('ends for the shared fields when the last language of the schedule is archived', async () => {
+    const data = { title: 'Plaan', slug: slug(), body: 'Tekst.' }
+    await setup.documents.save({ ...named(), layer: 'et', version: 0, data })
+    await plan(1, { el: 1, et: 1, '*': 1 })
+    const partly = await setup.documents.archive({ ...named(), layers: { et: 1 } })
+    expect(partly.schedules.map(({ layers }) => layers)).toEqual([{ el: 1, '*': 1 }])
+    const { layers, schedules } = await setup.documents.archive({ ...named(), layers: { el: 1 } })
+    expect(schedules).toEqual([])
+    expect(layers['*'].status).toBe('draft')
+  })
+
   it('ends when the document is moved to the trash', async () => {
     await plan(1)
     const allLayers = { ...named(), layers: { el: 1, '*': 1 } }

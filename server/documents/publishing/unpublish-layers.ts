@@ -13,7 +13,8 @@ import { isNamed, lockRows, publicChange } from '../core/write-transaction.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { layersOf } from '../store/document-store.ts'
 import { insertPublication } from '../store/publication-store.ts'
-import { removeSchedules } from '../store/schedule-store.ts'
+import type { ScheduleRow } from '../store/schedule-store.ts'
+import { removeSchedules, schedulesOf } from '../store/schedule-store.ts'
 
 export async function unpublishLayers(
   change: DocumentChange,
@@ -59,10 +60,12 @@ export async function archiveLayers(
   selection: DocumentSelection<Locale>,
 ): Promise<void> {
   const before = await lockRows(change, selection)
+  const plans = await schedulesOf(change.trx, selection.id)
   for (const row of before.filter((one) => isNamed(selection.layers, one))) {
     await removeSchedules(change.trx, selection.id, { layer: row.layer })
     await unpublishLayer(change, selection, row, { ...withoutSchedule, status: 'archived' })
   }
+  await cancelSharedPlans(change, selection, before, plans)
   await recordUnpublishing({
     change,
     selection,
@@ -70,6 +73,25 @@ export async function archiveLayers(
     action: 'document.archived',
     details: { layers: selection.layers },
   })
+}
+
+/** The shared layer was scheduled together with locales. Alone it would be published on no page. */
+async function cancelSharedPlans(
+  { trx }: DocumentChange,
+  { type, id, layers }: DocumentSelection,
+  before: readonly LayerRow[],
+  plans: readonly ScheduleRow[],
+): Promise<void> {
+  const [ended, left] = [new Set<string>(), new Set<string>()]
+  for (const { layer, set_id } of plans) {
+    if (isLocale(layer)) (Object.hasOwn(layers, layer) ? ended : left).add(set_id)
+  }
+  for (const { layer, action, set_id } of plans) {
+    if (isLocale(layer) || !ended.has(set_id) || left.has(set_id)) continue
+    await removeSchedules(trx, id, { layer, action })
+    const row = before.find((one) => one.layer === layer)
+    if (row !== undefined && action === 'publish') await moveLayer(trx, type, row, withoutSchedule)
+  }
 }
 
 /** Turns archived locales into drafts. */
