@@ -2,7 +2,7 @@
 import { Button, toasts } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DragEvent } from 'react'
+import type { DragEvent, RefObject } from 'react'
 import { useState } from 'react'
 import { CalendarEntry } from './calendar-entry.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
@@ -16,6 +16,7 @@ interface CalendarDaysProps {
   readonly items: ReadonlyMap<string, readonly CalendarItem[]>
   readonly zone: Zone
   readonly isLoading: boolean
+  readonly listRef: RefObject<HTMLOListElement | null>
   readonly onOpenDay: (day: string) => void
   readonly onMove: (item: CalendarItem) => void
 }
@@ -24,7 +25,7 @@ interface CalendarDaysProps {
 const shown = { month: 3, week: 20 } as const
 
 export function CalendarDays(props: CalendarDaysProps) {
-  const { search, days, items, zone, isLoading } = props
+  const { search, days, items, zone, isLoading, listRef } = props
   const { t } = useLingui()
   const { dragged, dayProps, setDragged } = useDragging(zone)
   return (
@@ -35,7 +36,7 @@ export function CalendarDays(props: CalendarDaysProps) {
           <span key={place}>{short}</span>
         ))}
       </div>
-      <ol className="content-calendar-grid plain-list" aria-label={t`Days`}>
+      <ol ref={listRef} tabIndex={-1} className="content-calendar-grid plain-list" aria-label={t`Days`}>
         {days.map((day) => (
           <CalendarDay
             {...props}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { useAddress } from '../../components/admin-link.tsx'
+import { useFocusAfterDialog } from '../../components/focus-after-dialog.ts'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
 import { ScreenLoading } from '../../components/screen-loading.tsx'
@@ -67,6 +68,7 @@ function Items({ search }: { readonly search: CalendarSearch }) {
   const found = useQuery(calendarQuery(api, zone.periodOf(days), search))
   const [openDay, setOpenDay] = useState<string>()
   const [moved, setMoved] = useState<CalendarItem>()
+  const list = useFocusAfterDialog<HTMLOListElement>(moved !== undefined)
   if (found.isPending) return <ScreenLoading />
   // After a failed update, an open dialog stays.
   if (found.data === undefined) return <LoadFailure error={found.error} onRetry={found.refetch} />
@@ -84,6 +86,7 @@ function Items({ search }: { readonly search: CalendarSearch }) {
         {...{ search, days, zone }}
         items={byDay}
         isLoading={found.isPlaceholderData}
+        listRef={list}
         onOpenDay={setOpenDay}
         onMove={handleMove}
       />

@@ -89,10 +89,13 @@ describe('Calendar', () => {
     const dialog = page.getByRole('dialog', { name: 'Move publishing of “Salt prints”' })
     await expectNoViolations()
     await dialog.getByRole('textbox', { name: 'Time' }).fill('16:00')
+    const later = { ...salt, at: '2040-11-20T14:00:00.000Z', schedule: 'second' }
+    server.respond({ 'GET /api/calendar': () => ({ items: [later], more: [] }) })
     await userEvent.keyboard('{Enter}')
     await expect
       .poll(() => server.requestsTo(moved).map(({ params, body }) => [params.schedule, body.at]))
       .toEqual([['first', '2040-11-20T14:00:00.000Z']])
+    await expect.element(page.getByRole('list', { name: 'Days' })).toHaveFocus()
     await userEvent.click(page.getByRole('button', { name: 'Undo' }))
     await expect
       .poll(() =>
