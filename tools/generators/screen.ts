@@ -1,5 +1,5 @@
 /**
- * Generator for an admin screen: code and test, route and path, and its entries in navigation and command
+ * Generator for an admin screen: code, CSS and test, route and path, and its entries in navigation and command
  * palette.
  */
 
@@ -15,6 +15,7 @@ export function planScreen(name: Name, root: string): Plan {
   return {
     files: {
       [`${folder}/${name.kebab}-screen.tsx`]: screen(name),
+      [`${folder}/${name.kebab}.css`]: style(name),
       [`${folder}/${name.kebab}.test.tsx`]: test(name),
     },
     changes: {
@@ -23,6 +24,7 @@ export function planScreen(name: Name, root: string): Plan {
         insertBefore(text, "  '/admin/pages',", `  '/admin/${name.kebab}',\n`),
       'admin/shell/navigation-items.ts': (text) => addEntry(text, name),
     },
+    classes: [`${name.kebab}-screen`],
     remaining: [
       `Write the screen in ${folder}/${name.kebab}-screen.tsx, and its queries in queries.ts in the same folder.`,
       'Set its icon and its permission in admin/shell/navigation-items.ts.',
@@ -64,20 +66,32 @@ function insertBefore(text: string, place: string, added: string): string {
   return text.slice(0, at) + added + text.slice(at)
 }
 
-const screen = ({ pascal, text }: Name) => `import { EmptyState } from '@cyanotype/ui/index.ts'
+const screen = ({ kebab, pascal, text }: Name) => `import { EmptyState } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ScreenHeader } from '../../components/screen-heading.tsx'
+import './${kebab}.css'
 
 export function ${pascal}Screen() {
   const { t } = useLingui()
   return (
-    <div className="documents">
+    <>
       <ScreenHeader title={t\`${text}\`} />
-      <EmptyState title={t\`Nothing to show yet\`}>
-        <Trans>This screen is new.</Trans>
-      </EmptyState>
-    </div>
+      <div className="${kebab}-screen">
+        <EmptyState title={t\`Nothing to show yet\`}>
+          <Trans>This screen is new.</Trans>
+        </EmptyState>
+      </div>
+    </>
   )
+}
+`
+
+const style = ({ kebab }: Name) => `@layer components {
+  .${kebab}-screen {
+    display: grid;
+    gap: var(--space-4);
+    padding: var(--space-4) clamp(var(--space-4), 2.5vw, var(--space-6)) var(--space-8);
+  }
 }
 `
 
