@@ -2,13 +2,14 @@
  * `npm run restore -- ID|FILE.tar` replaces the database with a backup and adds its media files. Until the database
  * is replaced, nothing has changed.
  */
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isLocked, useAuditSecrets } from '../audit/chain-keys.ts'
 import type { Config } from '../config/config.ts'
 import { environment, readConfig } from '../config/config.ts'
 import { prepareDataFolder } from '../config/data-folder.ts'
 import { existingSecrets } from '../config/site-secret.ts'
-import { openDatabase } from '../db/index.ts'
+import { databaseFile, openDatabase, openTableSnapshot } from '../db/index.ts'
 import { progressLine } from '../import-export/progress-line.ts'
 import { openStore } from '../media/storage/open-store.ts'
 import { openBackupCommand } from '../operations/backups/backup-commands.ts'
@@ -34,15 +35,24 @@ async function main(): Promise<number | undefined> {
   const { restore } = openBackupCommand(config, openStore(config.dataDir, config.media))
   const line = progressLine()
   const withSecret = values['with-secret'] ?? false
+  const isReplacing = await hasDatabase(config)
   const { id, rows } = await restore(name, withSecret, showProgress(line))
   line.clear()
   const notes = [
-    `Restored ${id}: ${rows} rows. The replaced database is kept for 7 days. ${accountsAreBack}`,
+    `Restored ${id}: ${rows} rows. ${isReplacing ? 'The replaced database is kept for 7 days. ' : ''}${accountsAreBack}`,
     withSecret && config.secret !== undefined && 'SECRET is set, so the restored secret has no effect.',
     (await finish(config).catch(finishFailed)) &&
       'The backup belongs to another secret of the site. Restore that secret before you start the server.',
   ]
   return exitWith(notes.filter((note) => note !== false).join('\n'), 0)
+}
+
+/** Whether there is one that the restore replaces and keeps, damaged or not. */
+async function hasDatabase({ databaseUrl: url, dataDir }: Config): Promise<boolean> {
+  if (url === undefined) return existsSync(databaseFile(dataDir))
+  const snapshot = await openTableSnapshot({ url, dataDir })
+  await snapshot?.close()
+  return snapshot !== undefined
 }
 
 /**
