@@ -43,6 +43,7 @@ export const hastSteps = [
   () => nameClosed,
   () => dropUnsafeAddresses,
   () => bareFootnotes,
+  () => nameTasks,
   () => partCode,
 ] as const
 
@@ -150,6 +151,17 @@ function bareFootnotes(tree: HastRoot): void {
       const number = /(?<![\d-])[\d-]+$/.exec(String(ariaLabel))?.[0] ?? ''
       node.properties = { href: node.properties.href, dataNumber: number }
     }
+  })
+}
+
+/** The box of a task is named by the text after it, without the tasks below. Screen readers would say only “checkbox”. */
+function nameTasks(tree: HastRoot): void {
+  eachNode(tree, (node) => {
+    if (node.type !== 'element') return
+    const [box, ...others] = node.children
+    if (box?.type !== 'element' || box.tagName !== 'input') return
+    const words = others.filter((one) => one.type !== 'element' || !/^[ou]l$/.test(one.tagName))
+    box.properties.ariaLabel = textOf({ type: 'root', children: words }).trim()
   })
 }
 

@@ -35,6 +35,12 @@ describe('HTML tree of a text', () => {
     expect(JSON.stringify(tree).match(/"name":"level","value":"2"/g)).toHaveLength(1)
   })
 
+  it('names the box of a task by its text alone', () => {
+    const source = '- [x] **Coat** it\n  - [ ] twice\n\n- [ ] Dry\n\n  For an hour.'
+    const names = [...JSON.stringify(toHast(source).tree).matchAll(/"ariaLabel":"([^"]*)"/g)]
+    expect(names.map(([, name]) => name)).toEqual(['Coat it', 'twice', 'Dry'])
+  })
+
   it('leaves the labels of footnotes to the language of the page', () => {
     const html = JSON.stringify(toHast('It stains.[^1]\n\n[^1]: Badly.').tree)
     expect(html).not.toContain('"Footnotes"')
