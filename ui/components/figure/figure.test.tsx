@@ -17,6 +17,13 @@ describe('Figure', () => {
     await expect.element(page.getByRole('figure')).toMatchTextContent('Plate 114')
   })
 
+  it('is not announced if it is decoration without a caption', () => {
+    render(<Figure src={fern} alt="" />)
+    expect(page.getByRole('figure').elements()).toEqual([])
+    render(<Figure src={fern} alt="" caption="Plate 114" />)
+    expect(page.getByRole('figure').elements()).toHaveLength(1)
+  })
+
   it('reserves the space of an image that is loading', () => {
     render(<Figure src="/never-there.webp" alt="" width={300} height={400} />)
     const { height, width } = document.querySelector('img')?.getBoundingClientRect() ?? {}

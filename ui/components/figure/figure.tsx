@@ -54,7 +54,12 @@ export function Figure(props: FigureProps) {
       <ThemedImages {...{ src, darkSrc, alt, width, height, among }} />
     )
   return (
-    <figure {...rest} className={cx('figure', className)}>
+    <figure
+      // Decoration without a caption would be announced as an empty figure.
+      role={alt === '' && !caption ? 'presentation' : undefined}
+      {...rest}
+      className={cx('figure', className)}
+    >
       {ground === undefined ? null : <svg className="figure-background" color={ground} aria-hidden="true" />}
       {enlarges && href !== undefined ? (
         <a href={href} className="figure-enlarge">
