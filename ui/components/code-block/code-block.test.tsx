@@ -94,6 +94,17 @@ describe('CodeBlock', () => {
     await expect.element(page.getByRole('deletion')).toMatchTextContent('wash: 5')
   })
 
+  it('keeps the space of the wrap button beside a title, so that the code does not move', async () => {
+    const { host } = render(
+      <CodeBlock title="a.sh">
+        <code>npm start</code>
+      </CodeBlock>,
+    )
+    const wrap = host.querySelector<HTMLElement>('[data-action="wrap"]')
+    await expect.element(page.getByRole('button', { name: 'Wrap' })).not.toBeInTheDocument()
+    expect(wrap?.offsetWidth).toBeGreaterThan(0)
+  })
+
   it('is a named, focusable frame while it overflows without wrapping', async () => {
     render(endless)
     const frame = page.getByRole('group', { name: 'Terminal' })
