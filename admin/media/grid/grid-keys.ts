@@ -1,6 +1,6 @@
 /** Keyboard navigation and range selection in a grid of tiles. */
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { useRef } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useSingleKeys } from '../../commands/single-key-shortcuts.ts'
 import type { MediaItem } from '../media-item.ts'
@@ -15,7 +15,7 @@ interface GridKeysOptions {
   readonly onStop: (id: string) => void
 }
 
-export const itemOf = (target: EventTarget | null) =>
+const itemOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset.item : undefined
 
 export function useGridKeys(options: GridKeysOptions) {
@@ -36,14 +36,18 @@ export function useGridKeys(options: GridKeysOptions) {
     onSelectedChange?.(next)
   }
 
+  const focusTile = (id: string) => {
+    const tile = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
+    tile?.querySelector<HTMLElement>('.media-tile-open')?.focus()
+  }
   const focus = (place: number) => {
     const id = items[place]?.id
     if (id === undefined) return
     flushSync(() => onStop(id))
-    const tile = grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
-    tile?.querySelector<HTMLElement>('.media-tile-open')?.focus()
+    focusTile(id)
   }
 
+  const focusHandlers = useKeptFocus(items, { focusTile, onStop })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     isExtending.current = event.shiftKey
     const id = itemOf(event.target)
@@ -62,7 +66,33 @@ export function useGridKeys(options: GridKeysOptions) {
     isExtending.current = shiftKey
   }
 
-  return { select, handlers: { onKeyDown, onClickCapture } }
+  return { select, handlers: { onKeyDown, onClickCapture, ...focusHandlers } }
+}
+
+interface FocusOptions extends Pick<GridKeysOptions, 'onStop'> {
+  readonly focusTile: (id: string) => void
+}
+
+/** When the focused tile is removed, the one in its place gets the focus. */
+function useKeptFocus(items: readonly MediaItem[], { focusTile, onStop }: FocusOptions) {
+  /** The position of the focus, while it is in the grid. */
+  const focused = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const next = items[Math.min(focused.current ?? 0, items.length - 1)]
+    const isLost = focused.current !== undefined && document.activeElement === document.body
+    if (isLost && next !== undefined) focusTile(next.id)
+  })
+  return {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const id = itemOf(target)
+      if (id === undefined) return
+      focused.current = items.findIndex((item) => item.id === id)
+      onStop(id)
+    },
+    onBlur() {
+      focused.current = undefined
+    },
+  }
 }
 
 // Positions in a grid in reading order.

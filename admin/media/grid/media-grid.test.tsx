@@ -32,3 +32,26 @@ it('moves to the last file with End and to the first one with Home, wherever the
   await userEvent.keyboard('{Home}')
   await expect.element(tile(1)).toHaveFocus()
 })
+
+it('moves the focus to the file in the place of the one that was moved to the trash', async () => {
+  const [first = mediaItem(), ...rest] = items.slice(0, 3)
+  let isTrashed = false
+  const server = fakeServer({
+    ...signedIn(),
+    'GET /api/media': () => ({ items: isTrashed ? rest : [first, ...rest], next: null }),
+    'GET /api/media/folders': () => ({ items: [] }),
+    'POST /api/media/{id}/trash': () => {
+      isTrashed = true
+      return first
+    },
+  })
+  await renderAdmin('/admin/media', server)
+  await expect.element(tile(1)).toBeVisible()
+  tile(1).element().focus()
+  await userEvent.keyboard('x')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  bar.getByRole('button', { name: 'Move to trash' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tile(1)).not.toBeInTheDocument()
+  await expect.element(tile(2)).toHaveFocus()
+})

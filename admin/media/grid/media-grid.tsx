@@ -4,11 +4,11 @@
  */
 import type { MediaTileProps } from '@cyanotype/ui/index.ts'
 import { MediaTile } from '@cyanotype/ui/index.ts'
-import type { FocusEvent, ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MediaItem } from '../media-item.ts'
 import { kindOf, smallPicture } from '../media-item.ts'
-import { itemOf, useGridKeys } from './grid-keys.ts'
+import { useGridKeys } from './grid-keys.ts'
 
 export interface MediaGridProps {
   /** The accessible name of the grid. */
@@ -38,20 +38,9 @@ export function MediaGrid(props: MediaGridProps) {
   const pages = Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
     items.slice(at * size, (at + 1) * size),
   )
-  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const id = itemOf(target)
-    if (id !== undefined) setStop(id)
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, not for items.
-    <div
-      ref={grid}
-      role="group"
-      aria-label={label}
-      className="media-grid"
-      onFocus={handleFocus}
-      {...keys.handlers}
-    >
+    <div ref={grid} role="group" aria-label={label} className="media-grid" {...keys.handlers}>
       {children}
       {pages.map((page, at) => (
         <MediaPage
