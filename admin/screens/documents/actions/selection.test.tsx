@@ -95,7 +95,7 @@ it('asks before it cancels the schedule of a single document', async () => {
   await expect.poll(() => server.requestsTo(bulk)).toHaveLength(1)
 })
 
-it('moves the focus to the remaining rows when an action that asked first has removed some', async () => {
+it('moves the focus to the remaining rows when a confirmed action has removed some', async () => {
   const server = fakeServer({ ...signedIn(), ...listing([fern, plate, paper]) })
   server.respond({
     [bulk]: ({ body }) => {
