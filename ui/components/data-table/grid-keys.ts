@@ -57,10 +57,10 @@ interface GridPosition {
  * A loading row has arrived, or another has replaced a removed one, and the focused element was removed: focus
  * the same place again, or the last row. Without rows, the header has the focus.
  */
-function focusAgain(table: HTMLTableElement, { row, cell }: GridPosition) {
-  const there = table.querySelector(`[data-row="${row}"]`) ?? [...table.querySelectorAll('[data-row]')].at(-1)
+function focusAgain(table: HTMLTableElement, { row, cell }: GridPosition, count: number) {
+  const there = table.querySelector(`[data-row="${Math.min(row, count - 1)}"]`)
   const beside = there && cellsOf(there)[cell]
-  const stop = beside ? stopsIn(beside)[0] : firstStop(table)
+  const stop = count === 0 ? firstStop(table) : beside && stopsIn(beside)[0]
   stop?.focus({ preventScroll: true })
 }
 
@@ -75,7 +75,8 @@ export function useGrid(options: GridOptions) {
   // Before the user can press a key, which would go nowhere.
   useLayoutEffect(() => {
     if (!table.current) return
-    if (place.current && document.activeElement === document.body) focusAgain(table.current, place.current)
+    if (place.current && document.activeElement === document.body)
+      focusAgain(table.current, place.current, count)
     stop.current = keepOneStop(table.current, stop.current)
   })
 
