@@ -164,6 +164,7 @@ const detailLabels: Readonly<Record<string, MessageDescriptor>> = {
   collections: msg`Content`,
   count: msg`Count`,
   device: msg`Device`,
+  due: msg`Scheduled for`,
   email: msg`E-mail`,
   username: msg`Name`,
   layer: msg`Language`,

@@ -7,7 +7,7 @@ import { useAdmin } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { ComparisonSwitch, TextComparison } from '../../document-editor/comparison/text-comparison.tsx'
 import { fieldLabel } from '../../document-editor/fields/find-field.ts'
-import { RelativeTime } from '../../i18n/formats.tsx'
+import { RelativeTime, useMomentFormat } from '../../i18n/formats.tsx'
 import { DocumentName, typeCalled } from '../../links/index.ts'
 import { actionLabel, detailLabel, subjectLabel } from './action-labels.ts'
 import type { AuditEntry } from './queries.ts'
@@ -34,6 +34,7 @@ export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { t, i18n } = useLingui()
   const { at, user, address, id, details, hash, number } = entry
+  const written = useMomentFormat({ dateStyle: 'medium', timeStyle: 'short' })
   const others = Object.entries(details).filter(([name]) => name !== 'before' && name !== 'after')
   return (
     <div className="audit-entry">
@@ -59,7 +60,11 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
         )}
         {others.map(([name, value]) => (
           <Definition key={name} term={detailLabel(i18n, name)}>
-            <code>{textOf(value)}</code>
+            {isMoment(name, value) ? (
+              <time dateTime={value}>{written(value)}</time>
+            ) : (
+              <code>{textOf(value)}</code>
+            )}
           </Definition>
         ))}
         <Definition term={t`Hash`}>
@@ -72,6 +77,10 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
     </div>
   )
 }
+
+/** When a scheduled action is due. Entries of another version may have anything there. */
+const isMoment = (name: string, value: unknown): value is string =>
+  (name === 'due' || name === 'at') && typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 /** Subject of an entry: a document by its title, a user by the name, anything else by its kind. */
 export function AuditSubject({ entry: { type, id, document } }: { readonly entry: AuditEntry }) {

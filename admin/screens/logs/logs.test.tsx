@@ -254,3 +254,17 @@ it('opens an entry that no loaded page has', async () => {
   await expect.element(drawer).not.toBeInTheDocument()
   expect(shown.address()).toBe('/admin/logs')
 })
+
+it('shows when a scheduled action is due, in the time zone of the user', async () => {
+  const details = { layers: { en: 3 }, action: 'publish', set: 'monday', due: '2026-12-21T23:30:00.000Z' }
+  const planned: AuditEntry = { ...saved, action: 'document.scheduled', details }
+  const server = fakeServer({
+    ...{ ...signedIn(owner), ...logs },
+    'GET /api/preferences': () => ({ timeZone: 'Asia/Tokyo' }),
+    'GET /api/logs/audit': () => ({ items: [planned], next: null }),
+  })
+  await renderAdmin('/admin/logs?open=7', server)
+  const drawer = page.getByRole('dialog', { name: 'Document scheduled' })
+  await expect.element(drawer.getByText('Scheduled for', { exact: true })).toBeVisible()
+  await expect.element(drawer.getByText('22 Dec 2026, 08:30 (Asia/Tokyo, GMT+9)')).toBeVisible()
+})
