@@ -83,6 +83,22 @@ describe('Tabs', () => {
     await expect.element(tab('Overcast')).toHaveAttribute('aria-selected', 'true')
   })
 
+  it('are all visible where there is no room for them in one row', () => {
+    const items = ['Sun', 'UV lamp', 'Overcast', 'Moon'].map((label) => ({
+      value: label,
+      label,
+      panel: label,
+    }))
+    const { host } = render(
+      <div style={{ inlineSize: '12rem' }}>
+        <Tabs items={items} />
+      </div>,
+    )
+    const list = host.querySelector('.tabs-list')?.getBoundingClientRect()
+    const ends = [...host.querySelectorAll('.tabs-tab')].map((tab) => tab.getBoundingClientRect().right)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(list?.right ?? 0)
+  })
+
   it('include every panel, a Tab stop and headings in the server HTML', () => {
     const html = renderToString(light({}))
     for (const text of ['Ten minutes.', 'Twenty minutes.', 'Look for pewter.']) expect(html).toContain(text)
