@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { interfaceLocales, setSiteLocales } from '@cyanotype/content/model/index.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { seedReader } from '../testing/seed-reader.ts'
-import { hrefOf, localHref } from './nav-links.ts'
+import { hrefInText, hrefOf, localHref } from './nav-links.ts'
 
 describe('Link of an author', () => {
   it.each([
@@ -39,5 +40,25 @@ describe('Link to a document without a translation', () => {
     expect(await hrefOf(`document:updates/${id}`, reader, 'et')).toBeUndefined()
     const none = { ...reader, path: async () => undefined }
     expect(await hrefOf(`document:pages/${id}`, none, 'et')).toBeUndefined()
+  })
+})
+
+describe('Link in a text of a language that the site no longer has', () => {
+  const languages = { locale: 'fi', language: 'en' } as const
+  afterEach(() => setSiteLocales(interfaceLocales))
+
+  it('goes to the page in the language of the reader, or nowhere if its section is off', async () => {
+    setSiteLocales(['fi', 'ar'])
+    const reader = seedReader({ settings: { hiddenSections: ['showcase'] } })
+    expect(await hrefInText('/contact', reader, languages)).toBe('/contact')
+    expect(await hrefInText('/showcase', reader, languages)).toBeUndefined()
+  })
+
+  it('does not go to a document that only that language has', async () => {
+    setSiteLocales(['fi', 'ar'])
+    const path = async (type: string, locale: string) => (locale === 'en' ? `/en/${type}/board` : undefined)
+    const id = '01a1f8d1-5f8a-7000-9beb-000000000000'
+    const reader = { ...seedReader(), path }
+    expect(await hrefInText(`document:updates/${id}`, reader, languages)).toBeUndefined()
   })
 })

@@ -12,6 +12,7 @@ import {
   defaultLocale,
   documentHref,
   isPathOn,
+  isSiteLocale,
   localizedPath,
   model,
   readDocumentHref,
@@ -81,14 +82,18 @@ export interface TextLanguages {
   readonly language: Locale
 }
 
-/** The URL of a link. A document that is not in the language of the page is linked in that of the text. */
+/**
+ * The URL of a link. A document that is not in the language of the page is linked in that of the text, if this is a
+ * language of the site.
+ */
 export async function hrefInText(
   href: string,
   reader: Reader,
   { locale, language }: TextLanguages,
 ): Promise<string | undefined> {
   const target = await hrefOf(href, reader, locale)
-  return target !== undefined || language === locale ? target : hrefOf(href, reader, language)
+  const hasOther = language !== locale && isSiteLocale(language)
+  return target === undefined && hasOther ? hrefOf(href, reader, language) : target
 }
 
 /** The document at a path of the language of the text, as a link. */
