@@ -1,8 +1,10 @@
 /** Bulk actions of the media library. */
+import type { Selection } from '@cyanotype/ui/index.ts'
 import { AlertDialog, BulkBar, Button, toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Dispatch, SetStateAction } from 'react'
 import { useState } from 'react'
 import type { Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
@@ -13,25 +15,27 @@ import type { Library } from './use-library.ts'
 
 interface BulkProps {
   readonly library: Library
-  readonly selected: ReadonlySet<string>
-  readonly onDone: () => void
-  /** These stay selected for another attempt. */
-  readonly onFailed: (items: readonly MediaItem[]) => void
+  readonly selected: Selection
+  readonly onSelect: Dispatch<SetStateAction<Selection>>
 }
 
-export function Bulk({ library, selected, onDone, onFailed }: BulkProps) {
+export function Bulk({ library, selected, onSelect }: BulkProps) {
   const { items, search } = library
   const [isMoving, setIsMoving] = useState(false)
-  const actions = useBulkActions({ onFailed })
+  const actions = useBulkActions({
+    // Failed files stay selected for another attempt.
+    onFailed: (failed) => onSelect((now) => new Set([...now, ...failed.map(({ id }) => id)])),
+  })
+  const clear = () => onSelect(new Set())
   const chosen = items.filter(({ id }) => selected.has(id))
   const quiet = { variant: 'outline', color: 'neutral', size: 'sm' } as const
   const act = (action: Promise<unknown>) => {
-    onDone()
+    clear()
     void action
   }
   return (
     <>
-      <BulkBar count={chosen.length} onClear={onDone}>
+      <BulkBar count={chosen.length} onClear={clear}>
         {search.trashed ? (
           <>
             <Button {...quiet} icon="undo" onClick={() => act(actions.restore(chosen))}>

@@ -1,5 +1,6 @@
 /** Media library screen: folders, search and order from the URL, and one open item. */
 import { may } from '@cyanotype/content/model/permissions.ts'
+import type { Selection } from '@cyanotype/ui/index.ts'
 import { FileButton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ interface MediaScreenProps {
   readonly search: Readonly<Record<string, string | undefined>>
 }
 
-const nothing: ReadonlySet<string> = new Set()
+const nothing: Selection = new Set()
 
 export function MediaScreen({ search: written }: MediaScreenProps) {
   const { t } = useLingui()
@@ -73,14 +74,7 @@ export function MediaScreen({ search: written }: MediaScreenProps) {
               onSelectedChange={setSelected}
             />
           </MediaState>
-          {mayEdit ? (
-            <Bulk
-              library={library}
-              selected={selected}
-              onDone={() => setSelected(nothing)}
-              onFailed={(items) => setSelected((now) => new Set([...now, ...items.map(({ id }) => id)]))}
-            />
-          ) : null}
+          {mayEdit ? <Bulk library={library} selected={selected} onSelect={setSelected} /> : null}
         </div>
       </div>
       <ItemDrawer library={library} onNext={missing.next} />
