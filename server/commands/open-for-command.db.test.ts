@@ -49,10 +49,11 @@ const secrets = {
   SECRET_PREVIOUS: 'an old secret of the site for this test',
 }
 
-/** In the data folder, which has an export. */
+/** In the data folder, which has an export and a file of another system. */
 function run({ dataDir, url }: Place, [name, ...args]: (typeof commands)[number]) {
   mkdirSync(join(dataDir, 'export'))
   writeFileSync(join(dataDir, 'export', 'cyanotype.json'), '{"format": 1}\n')
+  writeFileSync(join(dataDir, 'updates.json'), '{}\n')
   const env = { ...process.env, ...secrets, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
   const options = { env, cwd: dataDir, encoding: 'utf8' } as const
   const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
