@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const workspaces = ['admin', 'bench', 'content', 'e2e', 'server', 'site', 'ui']
 
+/** The browser loads a file of these packages to test stories. Vite serves no file outside of the copy. */
+const servedToBrowser = '@storybook'
+
 /** Copies all sources. Installed packages are linked, and workspaces point to the copied sources. */
 export function copyProduct(): string {
   const copy = mkdtempSync(join(tmpdir(), 'cyanotype-new-'))
@@ -22,9 +25,9 @@ export function copyProduct(): string {
   }
   mkdirSync(join(copy, 'node_modules/@cyanotype'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '@cyanotype' && !name.startsWith('.vite')) {
-      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
-    }
+    const [from, to] = [join(root, 'node_modules', name), join(copy, 'node_modules', name)]
+    if (name === servedToBrowser) cpSync(from, to, { recursive: true })
+    else if (name !== '@cyanotype' && !name.startsWith('.vite')) symlinkSync(from, to)
   }
   for (const name of workspaces) symlinkSync(join(copy, name), join(copy, 'node_modules/@cyanotype', name))
   return copy

@@ -33,10 +33,18 @@ function runCommand(copy: string, line: string): void {
   const [, program, rest = ''] = /^npx (lingui|vitest) (.+)$/.exec(line) ?? []
   const response =
     script === undefined
-      ? run(copy, programs[program ?? ''] ?? line, ...rest.split(' '))
+      ? run(
+          copy,
+          programs[program ?? ''] ?? line,
+          ...rest.split(' '),
+          ...(program === 'vitest' ? firstRun : []),
+        )
       : spawnSync(process.execPath, [script], { cwd: copy, encoding: 'utf8' })
   expect(response.status, line + ('stderr' in response ? response.stderr : response.output)).toBe(0)
 }
+
+/** With `CI` set, the first run writes snapshots only if it is told to. */
+const firstRun = ['--update']
 
 const programs: Readonly<Record<string, string>> = {
   lingui: '@lingui/cli/dist/lingui.js',
