@@ -37,14 +37,14 @@ function runCommand(copy: string, line: string): void {
           copy,
           programs[program ?? ''] ?? line,
           ...rest.split(' '),
-          ...(program === 'vitest' ? firstRun : []),
+          ...(program === 'vitest' ? writesSnapshots : []),
         )
       : spawnSync(process.execPath, [script], { cwd: copy, encoding: 'utf8' })
   expect(response.status, line + ('stderr' in response ? response.stderr : response.output)).toBe(0)
 }
 
-/** With `CI` set, the first run writes snapshots only if it is told to. */
-const firstRun = ['--update']
+/** With `CI` set, the first run writes snapshots only with this option. */
+const writesSnapshots = ['--update']
 
 const programs: Readonly<Record<string, string>> = {
   lingui: '@lingui/cli/dist/lingui.js',
