@@ -222,9 +222,8 @@ function Today({ now }: { readonly now: Date }) {
   const { i18n } = useLingui()
   const locale = i18n.locale === 'en' ? 'en-GB' : i18n.locale
   const timeZone = useTimeZone()
-  const written = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone },
-  })
+  const style = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
+  const written = new Intl.DateTimeFormat(locale, style)
   return <time dateTime={localTime(now.getTime(), timeZone).slice(0, 10)}>{written.format(now)}</time>
 }
 

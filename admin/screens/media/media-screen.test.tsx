@@ -248,7 +248,7 @@ describe('Media item', () => {
   })
 
   it('shows both files before a replacement, and the reason if it fails', async () => {
-    const file = new File(['%PDF-1.7 anew'], 'newer.pdf', { type: 'application/pdf' })
+    const file = new File(['%PDF-1.7 new'], 'newer.pdf', { type: 'application/pdf' })
     const server = fakeServer({
       ...library(),
       'PUT /api/media/{id}/file': () => new Refused(422, 'broken_file', { message: 'The file is broken.' }),
