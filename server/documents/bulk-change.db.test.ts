@@ -72,6 +72,17 @@ describe.each(databases)('bulk change on %s', (kind) => {
     expect(await change('delete', allLayers)).toEqual(ids.map((id) => [id, 'not_found']))
   })
 
+  it('publishes no language that was archived meanwhile', async () => {
+    const [id, archived] = [await create(), await create()]
+    await change('archive', [{ id: archived, layers: { el: 1 } }])
+    const items = [archived, id].map((one) => ({ id: one, layers: both }))
+    expect(await change('publish', items)).toEqual([
+      [archived, 'invalid_document'],
+      [id, 'done'],
+    ])
+    expect([await statusOf(archived), await statusOf(id)]).toEqual(['archived', 'published'])
+  })
+
   it('checks the permission for each document and locale', async () => {
     const ids = [await create(), await create()]
     await change(

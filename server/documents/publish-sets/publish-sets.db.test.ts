@@ -84,6 +84,22 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
     expect((await sets().read({ actor: maria, id })).state).toBe('open')
   })
 
+  it('name an archived language instead of publishing it', async () => {
+    const [one, other] = [await draft(), await draft()]
+    const { id, revision } = await create([one, other])
+    await setup.documents.archive({ actor: maria, type: 'updates', id: one.id, layers: { el: 1 } })
+    const { items } = await sets().read({ actor: maria, id })
+    const place = items.findIndex((item) => item.id === one.id)
+    const archived = { code: 'invalid_document', details: { fields: [{ path: ['documents', place, 'el'] }] } }
+    const at = new Date(now + hour).toISOString()
+    for (const refused of [
+      sets().publish({ actor: maria, id, revision }),
+      sets().schedule({ actor: maria, id, revision, at }),
+    ])
+      await expect(refused).rejects.toMatchObject(archived)
+    expect(await titles()).toEqual([])
+  })
+
   it('are not published if a draft changed after the user saw it', async () => {
     const one = await draft()
     const { id, revision } = await create([one])

@@ -79,6 +79,14 @@ describe.each(databases)('publish plan on %s', (kind) => {
     expect(offered[0]?.layers).toEqual({})
   })
 
+  it('offers no archived language', async () => {
+    const beside = await create()
+    const { id } = await create('', beside.id)
+    await publish(beside.id)
+    await setup.documents.archive({ actor: maria, type: 'plates', id: beside.id, layers: { en: 1 } })
+    expect(await plan(id)).toEqual([])
+  })
+
   it('ignores the document itself, circular links and the trash', async () => {
     const beside = await create()
     const { id, path } = await create('', beside.id)

@@ -82,7 +82,11 @@ function itemOf(
   const type = first && Object.hasOwn(types, first.type) ? types[first.type] : undefined
   if (first === undefined || type === undefined) return []
   const rowOf = (layer: Layer) => rows.find((row) => row.layer === layer)
-  const hidden = locales.filter((locale) => (rowOf(locale)?.published_version ?? null) === null)
+  // An archived language is hidden on purpose.
+  const hidden = locales.filter((locale) => {
+    const { published_version = null, status } = rowOf(locale) ?? {}
+    return published_version === null && status !== 'archived'
+  })
   if (hidden.length === 0) return []
   const layers = [...hidden, ...sharedToo(type, rowOf(shared))].flatMap((layer): [Layer, number][] => {
     const version = rowOf(layer)?.draft_version ?? 0

@@ -104,6 +104,22 @@ describe.each(databases)('publishing a document on %s', (kind) => {
     })
   })
 
+  it('leaves an archived language archived, whatever version another window saw', async () => {
+    await publish({ el: 1, '*': 1 })
+    await setup.documents.archive({ ...named(), layers: { el: 1 } })
+    const archived = { code: 'invalid_document', details: { fields: [{ path: ['el'] }] } }
+    await expect(publish({ el: 1, '*': 1 })).rejects.toMatchObject(archived)
+    const at = new Date(Date.now() + 86_400_000).toISOString()
+    const plan = { ...named(), action: 'publish', at, layers: { el: 1, '*': 1 } } as const
+    await expect(setup.documents.schedule(plan)).rejects.toMatchObject(archived)
+    const { layers, schedules } = await setup.documents.read(named())
+    expect([layers.el.status, schedules]).toEqual(['archived', []])
+    expect(await visible()).toBeUndefined()
+    await publish({ '*': 1 })
+    await setup.documents.unarchive({ ...named(), layers: { el: 1 } })
+    expect((await publish({ el: 1 })).layers.el.status).toBe('published')
+  })
+
   it('reserves the public slug and the draft slug', async () => {
     await publish({ el: 1, '*': 1 })
     await save('el', 1, { slug: `${slug()}-next` })

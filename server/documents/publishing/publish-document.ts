@@ -19,7 +19,7 @@ import { updatePublicUrls } from '../core/public-urls.ts'
 import { staleLists } from '../core/settle-terms.ts'
 import { problemsOf } from '../core/validate-for-publishing.ts'
 import type { DocumentChange, DocumentSelection, ExpectedVersions } from '../core/write-transaction.ts'
-import { lockRows, publicChange, runWrite } from '../core/write-transaction.ts'
+import { isNamed, lockRows, publicChange, runWrite } from '../core/write-transaction.ts'
 import { readDocument } from '../drafts/read-document.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { versionOf } from '../store/document-store.ts'
@@ -82,6 +82,8 @@ export async function makePublic(
   const candidates = await candidatesOf(trx, type, id, versions)
   const isSharedPublic = before.some((row) => row.layer === shared && row.published_version !== null)
   const fields = [...missingShared(type, candidates, isSharedPublic), ...candidateProblems(type, candidates)]
+  // An import says itself what is archived.
+  if (details.imported !== true) fields.unshift(...archivedProblems(before, versions))
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
   // What an undo publishes was public before, and is older than what is scheduled, which stays.
   const isUndo = details.undone !== undefined
@@ -158,6 +160,20 @@ const sharedFirst = /*i18n*/ {
   id: 'publish.sharedFirst',
   message:
     'The fields shared by all languages were never published. Publish them together with this language.',
+}
+
+/** Archiving writes no version, so a request from before it names the right one. */
+export function archivedProblems(
+  rows: readonly LayerRow[],
+  versions: ExpectedVersions,
+): readonly FieldProblem[] {
+  const archived = rows.filter((row) => row.status === 'archived' && isNamed(versions, row))
+  return archived.map(({ layer }) => fieldProblem([layer], { message: unarchiveFirst }))
+}
+
+const unarchiveFirst = /*i18n*/ {
+  id: 'publish.unarchiveFirst',
+  message: 'This language is archived. Unarchive it first.',
 }
 
 export function candidateProblems(

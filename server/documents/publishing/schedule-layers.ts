@@ -24,6 +24,7 @@ import type { Plan, PlannedAction, ScheduleRow } from '../store/schedule-store.t
 import { moveSchedule, putSchedule, removeSchedules, schedulesOf } from '../store/schedule-store.ts'
 import type { LayersInput } from './publish-document.ts'
 import {
+  archivedProblems,
   candidateProblems,
   candidatesOf,
   missingShared,
@@ -68,7 +69,11 @@ export async function planPublishing(
   const { trx, stamp } = change
   const candidates = await candidatesOf(trx, type, id, layers)
   const isSharedPublic = (await publicAt(trx, id, rows, plan.due)).includes(shared)
-  const fields = [...missingShared(type, candidates, isSharedPublic), ...candidateProblems(type, candidates)]
+  const fields = [
+    ...archivedProblems(rows, layers),
+    ...missingShared(type, candidates, isSharedPublic),
+    ...candidateProblems(type, candidates),
+  ]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
   await requireNoSet(trx, id, layers)
   await requireApproval(change, { type, id, layers }, rows)
