@@ -178,7 +178,7 @@ interface OfDocument {
   readonly document: DocumentResponse | undefined
 }
 
-/** Linked documents of these languages that visitors cannot see yet. */
+/** Linked documents that visitors cannot see yet, and that have a text in one of these languages. */
 export function planQuery(api: Api, { type, document }: OfDocument, locales: readonly Locale[]) {
   const id = document?.id ?? ''
   const versions = locales.map((code) => document?.layers[code].version)
@@ -188,7 +188,8 @@ export function planQuery(api: Api, { type, document }: OfDocument, locales: rea
     queryFn: async () => {
       const query = { locales: locales.join(',') }
       const params = { type: type.name, id }
-      return (await api('GET /api/documents/{type}/{id}/publish-plan', { params, query })).items
+      const { items } = await api('GET /api/documents/{type}/{id}/publish-plan', { params, query })
+      return items.filter((item) => item.locales.some((code) => item.layers[code] !== undefined))
     },
   })
 }

@@ -152,7 +152,7 @@ describe('Publish dialog', () => {
     await expect.element(page.getByText('/updates/autumn', { exact: true })).toBeVisible()
   })
 
-  it('publishes linked documents together, except those that are deselected', async () => {
+  it('publishes linked documents together, except those that are deselected or have no text', async () => {
     const near = { type: 'updates', locales: ['en' as const], layers: { en: 2 }, mayPublish: true }
     const document = draft()
     const server = serving(document, {
@@ -160,6 +160,7 @@ describe('Publish dialog', () => {
         items: [
           { ...near, id: 'one', title: 'Winter' },
           { ...near, id: 'two', title: 'Spring' },
+          { ...near, id: 'three', title: 'Not written', layers: {} },
         ],
       }),
       'POST /api/publications': () => ({ set: 'set' }),
