@@ -165,6 +165,7 @@ export function openDocuments({
 export { tagsOf } from './core/cache-tags.ts'
 export type { DerivedIndex, LayerChange } from './core/derived-index.ts'
 export type { DocumentResponse } from './core/document-schemas.ts'
+export { textsByLocale } from './core/document-schemas.ts'
 export type { Approvals, PublishRequest } from './core/operation-context.ts'
 export { problemsOf, withMessages } from './core/validate-for-publishing.ts'
 export type { UnsavedChanges, UnsavedDraft } from './drafts/unsaved-draft.ts'

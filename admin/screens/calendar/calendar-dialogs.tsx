@@ -4,10 +4,10 @@ import { Callout, Dialog } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DateTimeDialog } from '../../components/date-time-dialog.tsx'
-import { useDocumentTitle } from '../../links/index.ts'
 import { keyOf } from './calendar-days.tsx'
 import { CalendarEntry } from './calendar-entry.tsx'
 import type { CalendarItem } from './queries.ts'
+import { useItemTitle } from './use-item-title.ts'
 import { useMove } from './use-move.ts'
 import type { Zone } from './use-zone.ts'
 
@@ -49,7 +49,7 @@ interface MoveDialogProps {
 
 export function MoveDialog({ item, zone, onClose }: MoveDialogProps) {
   const { t } = useLingui()
-  const title = useDocumentTitle()(item)
+  const title = useItemTitle()(item)
   const move = useMove()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -5,9 +5,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { DragEvent } from 'react'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { languageName } from '../../i18n/formats.tsx'
-import { typeCalled, useDocumentTitle } from '../../links/index.ts'
+import { typeCalled } from '../../links/index.ts'
 import { kindLabel } from './kind-labels.ts'
 import type { CalendarItem } from './queries.ts'
+import { useItemTitle } from './use-item-title.ts'
 import { useMayMove } from './use-move.ts'
 import type { Zone } from './use-zone.ts'
 
@@ -25,7 +26,7 @@ interface CalendarEntryProps extends ItemActions {
 export function CalendarEntry({ item, zone, onMove, onDrag }: CalendarEntryProps) {
   const { t, i18n } = useLingui()
   const canMove = useMayMove()(item)
-  const title = useDocumentTitle()(item)
+  const title = useItemTitle()(item)
   const { label, icon } = kindLabel(item)
   const type = typeCalled(item.type)
   const isDraggable = canMove && onDrag !== undefined

@@ -11,7 +11,7 @@ import type { CalendarItem } from './queries.ts'
 
 const salt: CalendarItem = {
   ...{ type: 'updates', id: updateId, title: 'Salt prints', layers: ['*', 'en'], kind: 'publish' },
-  ...{ at: '2040-11-20T12:30:00.000Z', schedule: 'first', failed: false },
+  ...{ titles: {}, at: '2040-11-20T12:30:00.000Z', schedule: 'first', failed: false },
   changedAt: '2026-11-01T08:00:00.000Z',
 }
 const here = '/admin/calendar?date=2040-11-18'
@@ -52,6 +52,14 @@ describe('Calendar', () => {
       .poll(() => server.requestsTo('GET /api/calendar').at(-1)?.query)
       .toEqual({ from: '2040-10-28T22:00:00.000Z', to: '2040-12-02T22:00:00.000Z' })
     await expectNoViolations()
+  })
+
+  it('names documents in the language of the lists, and else in the first that has a title', async () => {
+    const titled = { ...salt, titles: { en: 'Salt prints', et: 'Soolapaber' } }
+    const greek = { ...salt, id: 'other', title: 'Αλάτι', titles: { el: 'Αλάτι' } }
+    await renderAdmin(`/et${here}`, withItems([titled, greek]))
+    await expect.element(page.getByRole('link', { name: 'Soolapaber' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Αλάτι' })).toBeVisible()
   })
 
   it('changes month and view, and keeps them in the URL', async () => {

@@ -6,8 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
-import { typeCalled, useDocumentTitle } from '../../links/index.ts'
+import { typeCalled } from '../../links/index.ts'
 import type { CalendarItem } from './queries.ts'
+import { useItemTitle } from './use-item-title.ts'
 import { useZone } from './use-zone.ts'
 
 /** Whether the user may move an item. The server checks it again. */
@@ -29,7 +30,7 @@ export function useMove(): Move {
   const queries = useQueryClient()
   const undo = useUndo()
   const zone = useZone()
-  const titleOf = useDocumentTitle()
+  const titleOf = useItemTitle()
   const send = useCallback(
     async ({ type, id, kind }: CalendarItem, schedule: string, at: string) => {
       try {

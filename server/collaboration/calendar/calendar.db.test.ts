@@ -72,6 +72,24 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
     expect(items[0]).toMatchObject({ kind: 'published', schedule: null, title: 'Sool 2' })
   })
 
+  it('has the titles of all languages of a document, also when one of them or none is scheduled', async () => {
+    const id = await publishUpdate(owner, 'et', 'Hõbe', 'hobe')
+    const data = { title: 'Silver', slug: 'silver', body: 'Text.' }
+    await owner.put(`${updates}/${id}/en`, { version: 0, data })
+    await owner.put(`${updates}/${id}/*`, { version: 1, data: { author: 'Ada' } })
+    for (const [days, layers] of [
+      [36, { en: 1 }],
+      [37, { '*': 2 }],
+    ] as const)
+      await owner.post(`${updates}/${id}/schedule`, { action: 'publish', at: inDays(days), layers })
+    const items = await itemsOf(owner, 35, 38)
+    const titles = { en: 'Silver', et: 'Hõbe' }
+    expect(items).toMatchObject([
+      { layers: ['en'], title: 'Silver', titles },
+      { layers: ['*'], title: 'Silver', titles },
+    ])
+  })
+
   it('filters by collection, language and kind', async () => {
     const { id } = await scheduled(10, 'Filtered')
     const has = async (more: string) => (await itemsOf(owner, 9, 11, more)).some((one) => one.id === id)
@@ -208,6 +226,18 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
         expect((await feedOf(link.secret)).status).toBe(401)
       },
     )
+
+    it('names a document in the language of the feed, if it has a title in it', async () => {
+      const id = await publishUpdate(owner, 'et', 'Valgus', 'valgus')
+      await owner.put(`${updates}/${id}/en`, { version: 0, data: { title: 'Light' } })
+      const { secret } = await subscribe(owner)
+      const summary = async (locale: string) => {
+        const events = (await feedOf(secret, `&locale=${locale}`)).text.split('BEGIN:VEVENT')
+        return /SUMMARY:(.*)\r/.exec(events.find((event) => event.includes(id)) ?? '')?.[1]
+      }
+      expect(await summary('en')).toBe('Published: Light')
+      expect(await summary('el')).toMatch(/: Valgus$/)
+    })
 
     it('keeps the id of an event that moves', async () => {
       const planned = await scheduled(5, 'Moves')

@@ -47,7 +47,7 @@ const untitled: Message = /*i18n*/ { id: 'calendar.untitled', message: 'Untitled
 export function eventFrom(item: CalendarItem, { messages, locale, origin, types }: FeedTexts): CalendarEvent {
   const { type, id, layers, kind, at, changedAt } = item
   const say = (message: Message, values = {}) => messages.say(locale, message, values)
-  const title = item.title ?? say(untitled)
+  const title = item.titles[locale] ?? item.title ?? say(untitled)
   const label = types[type]?.labelOne
   const category = label === undefined ? type : say(label)
   const names = new Intl.DisplayNames(locale, { type: 'language' })

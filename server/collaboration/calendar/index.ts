@@ -1,9 +1,11 @@
 /** Calendar: what is scheduled and what was published, in a period and as a feed. */
 import type { Layer, Types } from '@cyanotype/content/model/index.ts'
-import { may, siteLayers } from '@cyanotype/content/model/index.ts'
-import type { Db } from '../../db/index.ts'
+import { may, shared, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
+import type { Db, Queries } from '../../db/index.ts'
+import { textsByLocale } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
 import { day } from '../../platform/durations.ts'
+import { titlesOf } from '../notifications/notification-store.ts'
 import type { CalendarRow, Period } from './calendar-store.ts'
 import { publishedIn, scheduledIn } from './calendar-store.ts'
 import type { CalendarFilters, CalendarItem, CalendarResponse } from './schemas.ts'
@@ -39,10 +41,10 @@ export function openCalendar({ db, types, now = () => new Date() }: CalendarOpti
       isScheduled && kind !== undefined ? [] : publishedIn(db.kysely, { ...search, locale }),
     ])
     const rows = [waiting, failed, published]
-    const items = itemsFrom(rows.flat().filter((row) => isReadable(types, actor, row)))
+    const found = itemsFrom(rows.flat().filter((row) => isReadable(types, actor, row)))
       .filter((item) => kind === undefined || item.kind === kind)
       .filter((item) => locale === undefined || item.layers.includes(locale))
-    return { items, rows }
+    return { items: await withTitles(db.kysely, found), rows }
   }
   return {
     async read(actor, { from, to, ...filters }) {
@@ -80,7 +82,7 @@ function isReadable(types: Types, actor: Actor, { type: name, layer: written }: 
 }
 
 /** One item for the layers of a document that share a schedule, or that were published at the same time. */
-function itemsFrom(rows: readonly CalendarRow[]): readonly CalendarItem[] {
+function itemsFrom(rows: readonly CalendarRow[]): readonly Untitled[] {
   const groups = Map.groupBy(rows, ({ document_id, action, at, set_id }) =>
     [document_id, action, set_id ?? at].join(' '),
   )
@@ -89,9 +91,22 @@ function itemsFrom(rows: readonly CalendarRow[]): readonly CalendarItem[] {
     .sort((one, other) => compare(one.at, other.at) || compare(one.id, other.id))
 }
 
+/** A document is named in the language of the reader, also where another language of it is published. */
+async function withTitles(queries: Queries, items: readonly Untitled[]): Promise<readonly CalendarItem[]> {
+  const titles = await titlesOf(queries, [...new Set(items.map(({ id }) => id))])
+  return items.map((item) => {
+    const stored = titles.get(item.id)
+    const own = textsByLocale((code) => stored?.[code] ?? stored?.[shared])
+    const [any = null] = siteLocales().flatMap((code) => own[code] ?? [])
+    return { ...item, title: item.title ?? any, titles: own }
+  })
+}
+
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
 
-function itemFrom(group: readonly CalendarRow[]): CalendarItem | undefined {
+type Untitled = Omit<CalendarItem, 'titles'>
+
+function itemFrom(group: readonly CalendarRow[]): Untitled | undefined {
   const [first] = group
   if (first === undefined) return undefined
   const named = siteLayers().filter((layer): layer is Layer => group.some((row) => row.layer === layer))

@@ -1,6 +1,6 @@
 /** Answers and questions of the calendar. */
 
-import { anyLayer, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
+import { anyLayer, anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { hour } from '../../platform/durations.ts'
 
@@ -10,7 +10,8 @@ export type CalendarKind = (typeof kinds)[number]
 export const calendarItem = z.object({
   type: z.string(),
   id: z.string().describe('The id of the document.'),
-  title: z.string().nullable(),
+  title: z.string().nullable().describe('The title in the first of the languages, or else in any language.'),
+  titles: z.partialRecord(anyLocale, z.string()).describe('The title in each language of the document.'),
   layers: z.array(anyLayer).describe('Languages, and `*` for the fields that all languages share.'),
   kind: z.enum(kinds).describe('Will be published, will be unpublished, or was first published.'),
   at: z.iso.datetime(),
