@@ -212,6 +212,19 @@ describe.each(databases)('search on %s', (kind) => {
     expect(await titles('photogarvure', drafts)).toEqual(['Photogravure'])
   })
 
+  it('completes words for visitors from public text only, and for editors from drafts too', async () => {
+    const id = await draft({ title: 'Photogravure' })
+    await publish(id)
+    for (const letter of 'abcdefhijklmn') await draft({ title: `Photo${letter}` })
+    await setup.search.indexTerms()
+    expect(await titles('photo')).toEqual(['Photogravure'])
+    expect(await titles('photo', drafts)).not.toContain('Photogravure')
+    const [other = ''] = (await find('photoa', drafts)).items.map((item) => item.id)
+    await publish(other)
+    await setup.search.indexTerms()
+    expect((await titles('photo')).toSorted()).toEqual(['Photoa', 'Photogravure'])
+  })
+
   it('treats any input as words', async () => {
     await draft({ title: 'Night plates' })
     const typed = fc.oneof(

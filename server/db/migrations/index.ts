@@ -31,6 +31,7 @@ import * as calendar from './0021-0040/0026-calendar.ts'
 import * as formAnswers from './0021-0040/0027-form-answers.ts'
 import * as machineTexts from './0021-0040/0028-machine-texts.ts'
 import * as publishSets from './0021-0040/0029-publish-sets.ts'
+import * as publicWords from './0021-0040/0030-public-words.ts'
 
 export interface Migration {
   readonly name: string
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   formAnswers,
   machineTexts,
   publishSets,
+  publicWords,
 ]

@@ -95,6 +95,8 @@ interface SearchWordsTable {
   word: string
   /** 1 if it was ever part of a title. */
   weight: number
+  /** 1 if it was ever public. */
+  is_public: number
 }
 
 /** Each longer word as it is, and with one letter removed. */

@@ -143,14 +143,15 @@ function parseChunks(json: string): readonly SearchChunk[] {
 const maxInspected = 2_000
 const maxMatches = 12
 
+/** For visitors only of public words: those of drafts would take their places. */
 export async function termsBeginning(
   queries: Queries,
-  locale: Locale,
+  { locale, state }: { readonly locale: Locale; readonly state: EntryState },
   beginning: string,
 ): Promise<readonly string[]> {
   const rows = await queries
-    .selectFrom((from) =>
-      from
+    .selectFrom((from) => {
+      const words = from
         .selectFrom('search_words')
         .select(['word', 'weight'])
         .where('layer', '=', locale)
@@ -158,8 +159,8 @@ export async function termsBeginning(
         .where('word', '<', `${beginning}\u{10ffff}`)
         .orderBy('word')
         .limit(maxInspected)
-        .as('begun'),
-    )
+      return (state === 'public' ? words.where('is_public', '=', 1) : words).as('begun')
+    })
     .select('word')
     .orderBy('weight', 'desc')
     .orderBy(sql`length(word)`)
@@ -193,7 +194,8 @@ export async function waitingEntries(queries: Queries, limit: number) {
   return queries
     .selectFrom('search_waiting')
     .leftJoin('search_entries', 'search_entries.entry', 'search_waiting.entry')
-    .select(['search_waiting.entry', 'search_entries.layer', 'search_entries.pieces'])
+    .select(['search_waiting.entry', 'search_entries.layer', 'search_entries.state'])
+    .select('search_entries.pieces')
     .orderBy('search_waiting.entry')
     .limit(limit)
     .execute()
@@ -203,8 +205,12 @@ export async function removeWaiting(trx: Transaction, entries: readonly number[]
   await trx.deleteFrom('search_waiting').where('entry', 'in', entries).execute()
 }
 
-/** 1 for a word of a title. */
-export type Weight = 0 | 1
+/** Where a word occurs, each 0 or 1. What is 1 stays 1. */
+export interface Occurrence {
+  /** Whether it is in a title. */
+  readonly weight: number
+  readonly is_public: number
+}
 
 const batchSize = 100
 /** Each row has three parameters. Statements for single words would spend most of their time on overhead. */
@@ -218,9 +224,9 @@ export async function takeIndexerLock(db: Db, trx: Transaction): Promise<void> {
 export async function insertTerms(
   trx: Transaction,
   layer: Locale,
-  words: ReadonlyMap<string, Weight>,
+  words: ReadonlyMap<string, Occurrence>,
 ): Promise<void> {
-  const rows = [...words].map(([word, weight]) => ({ layer, word, weight }))
+  const rows = [...words].map(([word, occurrence]) => ({ layer, word, ...occurrence }))
   for (let from = 0; from < rows.length; from += batchSize) {
     const some = rows.slice(from, from + batchSize)
     const fresh = await trx
@@ -229,8 +235,10 @@ export async function insertTerms(
       .onConflict((conflict) => conflict.doNothing())
       .returning('word')
       .execute()
-    const titles = some.filter(({ weight }) => weight === 1).map(({ word }) => word)
-    if (titles.length > 0) await raise(trx, layer, titles)
+    for (const name of ['weight', 'is_public'] as const) {
+      const raised = some.filter((row) => row[name] === 1).map(({ word }) => word)
+      if (raised.length > 0) await raise(trx, layer, raised, name)
+    }
     await insertVariants(
       trx,
       layer,
@@ -239,13 +247,18 @@ export async function insertTerms(
   }
 }
 
-async function raise(trx: Transaction, layer: Locale, words: readonly string[]): Promise<void> {
+async function raise(
+  trx: Transaction,
+  layer: Locale,
+  words: readonly string[],
+  name: keyof Occurrence,
+): Promise<void> {
   await trx
     .updateTable('search_words')
-    .set({ weight: 1 })
+    .set({ [name]: 1 })
     .where('layer', '=', layer)
     .where('word', 'in', words)
-    .where('weight', '=', 0)
+    .where(name, '=', 0)
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { isStopWord } from '@cyanotype/content/text-analysis/analyze.ts'
 import { wordsIn } from '@cyanotype/content/text-analysis/tokenize.ts'
 import type { Db } from '../../db/index.ts'
 import type { SearchChunk } from '../analysis/index-tokens.ts'
-import type { Weight } from './search-store.ts'
+import type { Occurrence } from './search-store.ts'
 import { insertTerms, removeWaiting, takeIndexerLock, waitingEntries } from './search-store.ts'
 
 const batchSize = 20
@@ -79,14 +79,20 @@ export function openTermIndexer(db: Db): TermIndexer {
 async function indexSome(db: Db, indexed: Set<string>): Promise<boolean> {
   const rows = await waitingEntries(db.kysely, batchSize)
   if (rows.length === 0) return false
-  const words = new Map<Locale, Map<string, Weight>>()
-  for (const { layer, pieces } of rows) {
+  const words = new Map<Locale, Map<string, Occurrence>>()
+  for (const { layer, state, pieces } of rows) {
     if (layer === null || pieces === null || !isLocale(layer)) continue
-    const found = words.get(layer) ?? new Map<string, Weight>()
+    const found = words.get(layer) ?? new Map<string, Occurrence>()
     words.set(layer, found)
     const parts: readonly SearchChunk[] = JSON.parse(pieces)
+    const is_public = state === 'public' ? 1 : 0
     for (const [word, weight] of termsOf(layer, parts)) {
-      if (!indexed.has(keyOf(layer, word, weight)) && found.get(word) !== 1) found.set(word, weight)
+      if (indexed.has(keyOf(layer, word, { weight, is_public }))) continue
+      const known = found.get(word) ?? { weight: 0, is_public: 0 }
+      found.set(word, {
+        weight: Math.max(known.weight, weight),
+        is_public: Math.max(known.is_public, is_public),
+      })
     }
   }
   await db.transaction(async (trx) => {
@@ -99,18 +105,19 @@ async function indexSome(db: Db, indexed: Set<string>): Promise<boolean> {
   })
   if (indexed.size > maxCached) indexed.clear()
   for (const [locale, found] of words) {
-    for (const [word, weight] of found) indexed.add(keyOf(locale, word, weight))
+    for (const [word, occurrence] of found) indexed.add(keyOf(locale, word, occurrence))
   }
   return true
 }
 
-const keyOf = (locale: Locale, word: string, weight: Weight) => `${locale}${weight}${word}`
+const keyOf = (locale: Locale, word: string, { weight, is_public }: Occurrence) =>
+  `${locale}${weight}${is_public}${word}`
 
-function termsOf(locale: Locale, chunks: readonly SearchChunk[]): [string, Weight][] {
+function termsOf(locale: Locale, chunks: readonly SearchChunk[]): [string, number][] {
   return chunks.flatMap(({ grade, text }) =>
     wordsIn(text)
       // A pair of characters is not a word that could be completed or corrected.
       .filter(({ folded, isPair }) => folded.length > 1 && !isPair && !isStopWord(locale, folded))
-      .map(({ folded }): [string, Weight] => [folded, grade === 'title' ? 1 : 0]),
+      .map(({ folded }): [string, number] => [folded, grade === 'title' ? 1 : 0]),
   )
 }

@@ -61,14 +61,14 @@ export function parseQuery(query: string, locales: readonly Locale[]): readonly 
 export async function seek(
   queries: Queries,
   { isOpen, ...word }: QueryWord,
-  locales: readonly Locale[],
+  { locales, state }: Pick<Scope, 'locales' | 'state'>,
   guess: boolean,
 ): Promise<ParsedTerm> {
   const entries = await Promise.all(
     locales.map(async (locale) => {
       const started =
         isOpen && word.folded.length >= shortestBeginning
-          ? await termsBeginning(queries, locale, word.folded)
+          ? await termsBeginning(queries, { locale, state }, word.folded)
           : []
       const near = guess ? await termsNear(queries, locale, word.folded) : []
       return [locale, meanings(locale, word, started, near)] as const

@@ -117,13 +117,8 @@ interface RankedResults {
   readonly terms: readonly ParsedTerm[]
 }
 
-function seekAll(
-  db: Db,
-  { q }: SearchQuery,
-  { locales }: Scope,
-  guess: boolean,
-): Promise<readonly ParsedTerm[]> {
-  return Promise.all(parseQuery(q, locales).map((word) => seek(db.kysely, word, locales, guess)))
+function seekAll(db: Db, { q }: SearchQuery, scope: Scope, guess: boolean): Promise<readonly ParsedTerm[]> {
+  return Promise.all(parseQuery(q, scope.locales).map((word) => seek(db.kysely, word, scope, guess)))
 }
 
 async function findRanked(db: Db, terms: readonly ParsedTerm[], scope: Scope): Promise<RankedResults> {
