@@ -67,6 +67,17 @@ describe.each(callDatabases)('Search page on %s', (database) => {
     expect((await found('/el/search?q=harbour'))?.found).toMatchObject({ count: 1, isElsewhere: true })
   })
 
+  it('shows a document once, in the first fallback language that has the words', async () => {
+    const editor = await server.signedInAs('editor')
+    const id = await publishUpdate(editor, 'et', 'Polaroid', 'polaroid')
+    const data = { title: 'The first Polaroid', slug: 'the-first-polaroid', body: 'Text.' }
+    await editor.put(`/api/documents/updates/${id}/en`, { version: 0, data })
+    await editor.post(`/api/documents/updates/${id}/publish`, { layers: { en: 1 } })
+    const response = await found('/el/search?q=polaroid')
+    expect(response?.found).toMatchObject({ count: 1, isElsewhere: true })
+    expect(response?.found?.items.map(({ path }) => path)).toEqual(['/updates/the-first-polaroid'])
+  })
+
   it('finds documentation pages that are files', async () => {
     const response = await found('/search?q=install&in=docs')
     expect(response?.kind).toBe('docs')

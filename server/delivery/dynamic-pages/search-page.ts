@@ -3,7 +3,7 @@ import type { SearchFound, SearchResponse } from '@cyanotype/content/contracts/d
 import { searchKinds } from '@cyanotype/content/contracts/dynamic-page.ts'
 import { maxSearchText } from '@cyanotype/content/contracts/search-text.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { readLocale } from '@cyanotype/content/model/index.ts'
+import { fallbackLocales, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { isPersonal } from '../../http/calls/principal.ts'
 import type { Context, RequestServices } from '../../http/calls/request-context.ts'
@@ -73,7 +73,8 @@ async function runSearch(
   const input = { ...scope, q, types, state: 'public', after, limit: perPage } as const
   const own = await search.find({ ...input, locale })
   const isElsewhere = own.count === 0
-  return shown(isElsewhere ? await search.find(input) : own, {
+  const preferred = fallbackLocales(locale)
+  return shown(isElsewhere ? await search.find({ ...input, preferred }) : own, {
     isElsewhere,
     isContinued: after !== undefined,
   })

@@ -33,6 +33,8 @@ export interface SearchQuery {
   readonly state: EntryState
   /** Sections of the site that are switched off. Their pages are not found. */
   readonly hidden?: HiddenSections
+  /** Lists each document once: in the first of these languages that matches, or else in the best one. */
+  readonly preferred?: readonly Locale[]
   readonly after?: SearchPosition | undefined
   readonly limit: number
   /** Whether the request has neither a session nor a token. Then it may read from a replica. */
@@ -76,8 +78,10 @@ export async function find(db: Db, query: SearchQuery): Promise<SearchResult> {
   }
   await loadStemmers(scope.locales)
   const asWritten = await findRanked(db, await seekAll(db, query, scope, false), scope)
-  const { ranked, terms } = asWritten.ranked.length > 0 ? asWritten : await guess(db, query, scope, asWritten)
-  const { after, limit } = query
+  const found = asWritten.ranked.length > 0 ? asWritten : await guess(db, query, scope, asWritten)
+  const { terms } = found
+  const { after, limit, preferred } = query
+  const ranked = preferred === undefined ? found.ranked : onceEach(found.ranked, preferred)
   const rest = after === undefined ? ranked : ranked.filter((one) => compare(after, one) < 0)
   const shown = rest.slice(0, limit)
   return {
@@ -86,6 +90,15 @@ export async function find(db: Db, query: SearchQuery): Promise<SearchResult> {
     count: ranked.length,
     isMore: ranked.length >= maxRanked,
   }
+}
+
+function onceEach(ranked: readonly Ranked[], preferred: readonly Locale[]): readonly Ranked[] {
+  const languages = Map.groupBy(ranked, ({ id }) => id)
+  return ranked.filter((one) => {
+    const own = languages.get(one.id) ?? []
+    const [layer = own[0]?.layer] = preferred.filter((code) => own.some((other) => other.layer === code))
+    return one.layer === layer
+  })
 }
 
 /** A type is left out of the query, so that its many pages do not displace others. */
