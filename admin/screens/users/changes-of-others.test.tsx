@@ -36,7 +36,7 @@ it('keeps a role that another administrator has required meanwhile', async () =>
   await userEvent.click(button('Save'))
   await expect
     .poll(() => server.requestsTo('PUT /api/users/required-factors')[0]?.body)
-    .toEqual({ roles: ['owner', 'editor'] })
+    .toEqual({ roles: ['owner', 'editor'], before: ['owner'] })
 })
 
 it('saves the languages of a user without one that was removed from the site', async () => {

@@ -41,7 +41,7 @@ export function RequiredRoles() {
       // Asks for the password first: others can change roles until it is typed.
       await api('GET /api/auth/confirm', {})
       const { roles: current } = await api('GET /api/users/required-factors', {})
-      return api('PUT /api/users/required-factors', { body: { roles: changed(current) } })
+      return api('PUT /api/users/required-factors', { body: { roles: changed(current), before: current } })
     })
     if (saved === undefined) return
     setChanges({})

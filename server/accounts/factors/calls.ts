@@ -106,10 +106,16 @@ const require = call('PUT /api/users/required-factors', {
   summary: 'Sets the roles that require a second factor. Their users without one can only set one up.',
   may: 'users.manage',
   requiresRecentAuth: true,
-  body: z.strictObject({ roles: z.array(z.enum(roleNames)).max(roleNames.length) }),
-  responses: { 200: requiredRoles },
-  run: async ({ factors, actor, body }) =>
-    reply(200, { roles: [...(await factors.requireOf(actor, body.roles))] }),
+  body: z.strictObject({
+    roles: z.array(z.enum(roleNames)).max(roleNames.length),
+    before: z
+      .array(z.enum(roleNames))
+      .max(roleNames.length)
+      .optional()
+      .describe('The roles that the client read. If they have changed since, nothing is saved.'),
+  }),
+  responses: { 200: requiredRoles, problems: ['stale_version'] },
+  run: async ({ factors, actor, body }) => reply(200, { roles: [...(await factors.requireOf(actor, body))] }),
 })
 
 export const factorCalls = [read, begin, confirm, remove, renew, removeAll, readRequired, require] as const

@@ -9,6 +9,7 @@ import { checkFactor } from './check-factor.ts'
 import type { CodesSetup, OwnFactors } from './own-factors.ts'
 import { confirmCodes, readFactors, removeCodes, renewRecoveryCodes, startCodesSetup } from './own-factors.ts'
 import { removeFactors } from './remove-factors.ts'
+import type { RoleChange } from './required-roles.ts'
 import { readRequiredRoles, requireFactorOf } from './required-roles.ts'
 import { codesLabel } from './reseal-factors.ts'
 
@@ -29,7 +30,7 @@ export interface Factors {
   removeAllOf(actor: Actor, userId: string): Promise<void>
   /** The roles whose users must have a second factor. */
   requiredRoles(): Promise<readonly Role[]>
-  requireOf(actor: Actor, roles: readonly Role[]): Promise<readonly Role[]>
+  requireOf(actor: Actor, change: RoleChange): Promise<readonly Role[]>
 }
 
 export interface FactorsOptions {
@@ -55,7 +56,7 @@ export function openFactors(options: FactorsOptions): Factors {
     removeCodes: (actor, session) => removeCodes(deps, actor, session),
     renewRecoveryCodes: (actor, session) => renewRecoveryCodes(deps, actor, session),
     requiredRoles: () => readRequiredRoles(db.kysely),
-    requireOf: (actor, roles) => requireFactorOf(deps, actor, roles),
+    requireOf: (actor, change) => requireFactorOf(deps, actor, change),
     removeAllOf: (actor, userId) =>
       db.transaction(async (trx) => {
         await takeCommitLock(trx)

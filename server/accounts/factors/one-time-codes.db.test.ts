@@ -223,6 +223,19 @@ describe.each(callDatabases)('One-time codes on %s', (database) => {
     expect((await other.client.get('/api/users/required-factors')).problem().code).toBe('not_allowed')
   })
 
+  it('are required of roles by two administrators at once without one undoing the other', async () => {
+    const require = async (roles: string[], before: string[]) => {
+      const admin = await server.signedInAs('admin')
+      return admin.put('/api/users/required-factors', { roles, before })
+    }
+    const responses = await Promise.all([require(['writer'], []), require(['translator'], [])])
+    const [saved, refused] = responses.toSorted((one, other) => one.status - other.status)
+    expect([saved?.status, refused?.problem().code]).toEqual([200, 'stale_version'])
+    const { roles } = (await (await server.signedInAs('admin')).get('/api/users/required-factors')).json()
+    expect(roles).toEqual(saved?.json().roles)
+    expect((await require([], [...roles])).json()).toEqual({ roles: [] })
+  })
+
   it('are removed by an administrator for a user who lost the phone, which ends the sessions', async () => {
     const { id, email, client } = await guarded()
     const admin = await server.signedInAs('admin')

@@ -5,6 +5,7 @@ import { auditStamp, record } from '../../audit/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { takeCommitLock } from '../../db/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
+import { Problem } from '../../problems/problems.ts'
 import { signsInOnlyAtProvider } from '../users/user-store.ts'
 import type { FactorDeps } from './check-factor.ts'
 import { hasFactor } from './factor-store.ts'
@@ -31,15 +32,24 @@ export async function lacksFactor(
   return !(await signsInOnlyAtProvider(queries, id))
 }
 
+export interface RoleChange {
+  readonly roles: readonly Role[]
+  /** The roles that the user saw, unless the change is to apply to any. */
+  readonly before?: readonly Role[] | undefined
+}
+
 /** It applies to the next call of each user, also in sessions that are open. */
 export function requireFactorOf(
   { db, now }: Pick<FactorDeps, 'db' | 'now'>,
   actor: Actor,
-  roles: readonly Role[],
+  { roles, before: seen }: RoleChange,
 ): Promise<readonly Role[]> {
   return db.transaction(async (trx) => {
     await takeCommitLock(trx)
     const before = await readRequiredRoles(trx)
+    const isStale =
+      seen !== undefined && roleNames.some((role) => seen.includes(role) !== before.includes(role))
+    if (isStale) throw new Problem('stale_version')
     await trx.deleteFrom('factor_roles').execute()
     const rows = [...new Set(roles)].map((role) => ({ role }))
     if (rows.length > 0) await trx.insertInto('factor_roles').values(rows).execute()
