@@ -104,6 +104,27 @@ describe.each(databases)('scheduling on %s', (kind) => {
     expect(await visible()).toBeUndefined()
   })
 
+  it('refuses a publication after the unpublication that ends it, which could no longer run', async () => {
+    const { schedules } = await plan(1)
+    await planWithdrawal(3)
+    const refused = {
+      code: 'invalid_request',
+      details: { fields: [{ path: ['at'], code: 'schedule.afterEnd' }] },
+    }
+    const move = (hours: number) =>
+      setup.documents.reschedule({ ...named(), schedule: schedules[0]?.id ?? '', at: inHours(hours) })
+    await expect(move(3)).rejects.toMatchObject(refused)
+    await expect(plan(4)).rejects.toMatchObject(refused)
+    await move(2)
+    await wait(2)
+    await setup.documents.save({ ...named(), layer: 'el', version: 1, data: { title: 'Next' } })
+    await plan(4, { el: 2 })
+    await wait(1)
+    expect(await visible()).toBeUndefined()
+    await wait(3)
+    expect((await visible())?.data.title).toBe('Next')
+  })
+
   it('runs missed schedules in order', async () => {
     await plan(1)
     await planWithdrawal(2)

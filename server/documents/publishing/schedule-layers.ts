@@ -76,6 +76,7 @@ export async function planPublishing(
   ]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
   await requireNoSet(trx, id, layers)
+  await requireBeforeEnd(trx, id, { rows, layers, due: plan.due })
   await requireApproval(change, { type, id, layers }, rows)
   for (const { layer, version, data } of candidates) {
     const row = rows.find((one) => one.layer === layer)
@@ -113,7 +114,26 @@ async function publicAt(
   return [...now, ...planned].map(({ layer }) => layer)
 }
 
+/** A scheduled end of something that is not public by then would fail, and the publication after it would have none. */
+async function requireBeforeEnd(
+  trx: Transaction,
+  id: string,
+  { rows, layers, due }: { rows: readonly LayerRow[]; layers: ExpectedVersions; due: string },
+): Promise<void> {
+  const hidden = rows.filter((row) => row.published_version === null && isNamed(layers, row))
+  const isTooLate = (await schedulesOf(trx, id)).some(
+    ({ layer, action, failure, due_at: end }) =>
+      action === 'unpublish' && failure === null && end <= due && hidden.some((row) => row.layer === layer),
+  )
+  if (isTooLate) throw refused('at', afterEnd)
+}
+
 const past = /*i18n*/ { id: 'schedule.past', message: 'Choose a time in the future.' }
+const afterEnd = /*i18n*/ {
+  id: 'schedule.afterEnd',
+  message:
+    'This is scheduled to be unpublished before that time. Choose an earlier time, or cancel that schedule.',
+}
 const notPublicThen = /*i18n*/ {
   id: 'schedule.notPublic',
   message: 'This will not be published at that time, so it cannot be unpublished.',
@@ -197,9 +217,10 @@ export async function reschedule(context: DocumentContext, input: Reschedule): P
     const planned = [first, ...others]
     for (const one of planned) permit(actor, 'documents.publish', type, layerOf(one))
     const { action, due_at: before } = first
-    if (action === 'unpublish') await requirePublicAt(trx, id, planned, due)
-    await moveSchedule(trx, id, { from: schedule, set, due, stamp })
     const versions = Object.fromEntries(planned.map(({ layer, version }) => [layer, version]))
+    if (action === 'unpublish') await requirePublicAt(trx, id, planned, due)
+    else await requireBeforeEnd(trx, id, { rows: await layersOf(trx, [id]), layers: versions, due })
+    await moveSchedule(trx, id, { from: schedule, set, due, stamp })
     change.note({
       action: 'document.scheduled',
       type,
