@@ -131,7 +131,7 @@ function useUndoActions({ type, editing, state }: Pick<DocumentEditorState, 'typ
   }
   const confirm = (action: EditorAction, message: string, question: Pick<Question, 'title' | 'action'>) => {
     const losses = lossesOf(action, state.document)
-    if (!(losses.isOlder || losses.isPlanned)) return withUndo(action, message)
+    if (!(losses.isOlder || losses.isScheduled)) return withUndo(action, message)
     setOpenQuestion({ ...question, ...losses, onConfirm: () => void withUndo(action, message) })
     return Promise.resolve()
   }
@@ -151,7 +151,7 @@ interface Losses {
   /** The published version is older than the draft. */
   readonly isOlder: boolean
   /** A schedule is cancelled. */
-  readonly isPlanned: boolean
+  readonly isScheduled: boolean
 }
 
 function lossesOf({ lifecycle, layers }: EditorAction, document: DocumentResponse | undefined): Losses {
@@ -160,7 +160,7 @@ function lossesOf({ lifecycle, layers }: EditorAction, document: DocumentRespons
   )
   return {
     isOlder: layers.some((layer) => document?.layers[layer].status === 'changed'),
-    isPlanned: cancelled?.some((plan) => layers.some((layer) => layer in plan.layers)) ?? false,
+    isScheduled: cancelled?.some((schedule) => layers.some((layer) => layer in schedule.layers)) ?? false,
   }
 }
 
@@ -192,7 +192,7 @@ function ActionDialog({ question, onClose }: ActionDialogProps) {
       {question?.isOlder ? (
         <p>{t`The published version is older than your draft. It stays in the version history but is removed from the site.`}</p>
       ) : null}
-      {question?.isPlanned ? <p>{t`The schedule is cancelled. Undo does not restore it.`}</p> : null}
+      {question?.isScheduled ? <p>{t`The schedule is cancelled. Undo does not restore it.`}</p> : null}
     </AlertDialog>
   )
 }

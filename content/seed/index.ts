@@ -20,7 +20,7 @@ export const demonstration = {
   /** The source texts at the time of translation. A translation that was not updated since is out of date. */
   earlier: below('earlier'),
   /** Scheduled publications, in days after the import. */
-  planned: [
+  scheduled: [
     { type: 'updates', id: '01a1f8d2-a76b-7252-bfe1-016ea07d5521', layers: ['*', 'en', 'et'], days: 21 },
   ],
 } as const

@@ -17,9 +17,9 @@ import {
   unarchiveDocument,
   unpublishDocument,
 } from './publishing/publish-document.ts'
-import { cancelSchedule, planDocument } from './publishing/schedule-layers.ts'
-import type { PlannedAction } from './store/schedule-store.ts'
-import { deleteForGood, restoreDocument, trashDocument } from './trash/trash-document.ts'
+import { cancelSchedule, scheduleDocument } from './publishing/schedule-layers.ts'
+import type { ScheduledAction } from './store/schedule-store.ts'
+import { deletePermanently, restoreDocument, trashDocument } from './trash/trash-document.ts'
 
 type BulkAction = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'trash' | 'restore' | 'delete'
 
@@ -32,7 +32,7 @@ type BulkOperation =
   | { readonly action: BulkAction; readonly items: readonly SelectedDocument[] }
   | {
       readonly action: 'schedule'
-      readonly what: PlannedAction
+      readonly what: ScheduledAction
       /** ISO 8601. */
       readonly at: string
       readonly items: readonly SelectedDocument[]
@@ -70,7 +70,7 @@ const actions: Readonly<Record<BulkAction, Action>> = {
   unarchive: unarchiveDocument,
   trash: trashDocument,
   restore: restoreDocument,
-  delete: deleteForGood,
+  delete: deletePermanently,
 }
 
 export async function bulkChange(context: DocumentContext, input: BulkInput): Promise<readonly BulkResult[]> {
@@ -94,7 +94,11 @@ function worksOf(context: DocumentContext, input: BulkInput): readonly (readonly
       return input.items.map(({ id, layers }) => [
         id,
         async () =>
-          planIn(await planDocument(context, { actor, type, id, layers, action, at }), action, layers),
+          scheduleIn(
+            await scheduleDocument(context, { actor, type, id, layers, action, at }),
+            action,
+            layers,
+          ),
       ])
     }
     case 'unschedule':
@@ -115,13 +119,13 @@ function worksOf(context: DocumentContext, input: BulkInput): readonly (readonly
 const nothing = (_done: unknown) => null
 
 /** A layer has at most one schedule of each action, so the new one is found by action and layer. */
-function planIn(
+function scheduleIn(
   { schedules }: DocumentResponse,
-  action: PlannedAction,
+  action: ScheduledAction,
   layers: ExpectedVersions,
 ): string | null {
   const named = Object.keys(layers)
-  const made = schedules.find((plan) => plan.action === action && named.some((layer) => layer in plan.layers))
+  const made = schedules.find((one) => one.action === action && named.some((layer) => layer in one.layers))
   return made?.id ?? null
 }
 

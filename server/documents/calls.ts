@@ -23,7 +23,7 @@ const call = callUsing<{ documents: Documents; messages: Messages }>()
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The id of the document. For a single, the name of its type.')
 
-const newDocument = call('POST /api/documents/{type}', {
+const createDocument = call('POST /api/documents/{type}', {
   summary: 'Creates a document with a first draft in one language.',
   may: 'documents.create',
   params: z.object({ type }),
@@ -40,7 +40,7 @@ const newDocument = call('POST /api/documents/{type}', {
     reply(201, await documents.read({ actor, ...params, id })),
 })
 
-const oneDocument = call('GET /api/documents/{type}/{id}', {
+const readDocument = call('GET /api/documents/{type}/{id}', {
   summary: 'Reads the newest drafts of a document in all languages.',
   may: 'documents.read',
   params: z.object({ type, id }),
@@ -48,7 +48,7 @@ const oneDocument = call('GET /api/documents/{type}/{id}', {
   run: async ({ documents, actor, params }) => reply(200, await documents.read({ actor, ...params })),
 })
 
-const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
+const saveDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
   summary: 'Saves a draft. Changes of other users to other fields and text blocks are merged.',
   may: 'documents.edit',
   params: z.object({ type, id, locale: siteLayer }),
@@ -90,7 +90,7 @@ const savedDocument = call('PUT /api/documents/{type}/{id}/{locale}', {
   },
 })
 
-const publishedDocument = call('POST /api/documents/{type}/{id}/publish', {
+const publishDocument = call('POST /api/documents/{type}/{id}/publish', {
   summary: 'Publishes drafts of a document, all or none.',
   may: 'documents.publish',
   params: z.object({ type, id }),
@@ -111,7 +111,7 @@ const publishedDocument = call('POST /api/documents/{type}/{id}/publish', {
     reply(200, await documents.publish({ actor, ...params, ...basedOn(body) })),
 })
 
-const unpublishedDocument = call('POST /api/documents/{type}/{id}/unpublish', {
+const unpublishDocument = call('POST /api/documents/{type}/{id}/unpublish', {
   summary: 'Unpublishes languages of a document. The drafts stay.',
   may: 'documents.publish',
   params: z.object({ type, id }),
@@ -126,10 +126,10 @@ const unpublishedDocument = call('POST /api/documents/{type}/{id}/unpublish', {
 
 export const documentCalls = [
   ...listCalls,
-  newDocument,
-  oneDocument,
-  savedDocument,
-  publishedDocument,
-  unpublishedDocument,
+  createDocument,
+  readDocument,
+  saveDocument,
+  publishDocument,
+  unpublishDocument,
   ...versionCalls,
 ] as const

@@ -23,7 +23,7 @@ const call = callUsing<{ documents: Documents; messages: Messages }>()
 const type = z.string().describe('The name of a collection or a single.')
 const id = z.string().describe('The id of the document. For a single, the name of its type.')
 const named = z.object({ type, id })
-const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
+const copyDocument = call('POST /api/documents/{type}/{id}/copy', {
   summary: 'Duplicates a document with its newest drafts and new slugs.',
   may: 'documents.create',
   params: named,
@@ -37,7 +37,7 @@ const copiedDocument = call('POST /api/documents/{type}/{id}/copy', {
     reply(201, await documents.read({ actor, type, id })),
 })
 
-const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
+const scheduleDocument = call('POST /api/documents/{type}/{id}/schedule', {
   summary: 'Schedules publishing or unpublishing.',
   may: 'documents.publish',
   params: named,
@@ -56,7 +56,7 @@ const plannedDocument = call('POST /api/documents/{type}/{id}/schedule', {
     reply(200, await documents.schedule({ actor, ...params, ...body, ...basedOn(body) })),
 })
 
-const movedPlan = call('PATCH /api/documents/{type}/{id}/schedule/{schedule}', {
+const moveSchedule = call('PATCH /api/documents/{type}/{id}/schedule/{schedule}', {
   summary: 'Moves a schedule to another time. The versions stay, and the schedule gets a new id.',
   may: 'documents.publish',
   params: named.extend({ schedule: z.string() }),
@@ -69,7 +69,7 @@ const movedPlan = call('PATCH /api/documents/{type}/{id}/schedule/{schedule}', {
     reply(200, await documents.reschedule({ actor, ...params, ...body })),
 })
 
-const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{schedule}', {
+const cancelSchedule = call('DELETE /api/documents/{type}/{id}/schedule/{schedule}', {
   summary: 'Cancels a schedule, or dismisses a failed one.',
   may: 'documents.publish',
   params: named.extend({ schedule: z.string() }),
@@ -78,7 +78,7 @@ const unplannedDocument = call('DELETE /api/documents/{type}/{id}/schedule/{sche
     reply(200, await documents.cancelSchedule({ actor, ...params })),
 })
 
-const archivedDocument = call('POST /api/documents/{type}/{id}/archive', {
+const archiveDocument = call('POST /api/documents/{type}/{id}/archive', {
   summary: 'Archives languages of a document. They are unpublished, and their schedules are cancelled.',
   may: 'documents.publish',
   params: named,
@@ -91,7 +91,7 @@ const archivedDocument = call('POST /api/documents/{type}/{id}/archive', {
     reply(200, await documents.archive({ actor, ...params, ...basedOn(body) })),
 })
 
-const unarchivedDocument = call('POST /api/documents/{type}/{id}/unarchive', {
+const unarchiveDocument = call('POST /api/documents/{type}/{id}/unarchive', {
   summary: 'Unarchives languages of a document, as drafts.',
   may: 'documents.publish',
   params: named,
@@ -104,7 +104,7 @@ const unarchivedDocument = call('POST /api/documents/{type}/{id}/unarchive', {
     reply(200, await documents.unarchive({ actor, ...params, ...basedOn(body) })),
 })
 
-const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
+const trashDocument = call('POST /api/documents/{type}/{id}/trash', {
   summary: 'Moves a document to the trash. Its slugs become free. It is deleted permanently after some days.',
   may: 'documents.delete',
   worksOnFullDisk: true,
@@ -118,7 +118,7 @@ const trashedDocument = call('POST /api/documents/{type}/{id}/trash', {
     reply(200, await documents.trash({ actor, ...params, ...basedOn(body) })),
 })
 
-const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
+const restoreDocument = call('POST /api/documents/{type}/{id}/restore', {
   summary: 'Restores a document from the trash, as drafts.',
   may: 'documents.delete',
   params: named,
@@ -131,7 +131,7 @@ const restoredDocument = call('POST /api/documents/{type}/{id}/restore', {
     reply(200, await documents.restore({ actor, ...params, ...basedOn(body) })),
 })
 
-const deletedDocument = call('POST /api/documents/{type}/{id}/delete', {
+const deleteDocument = call('POST /api/documents/{type}/{id}/delete', {
   summary: 'Deletes a document in the trash permanently, with all its versions.',
   may: 'documents.delete',
   token: 'refused',
@@ -155,7 +155,7 @@ const deletedDocument = call('POST /api/documents/{type}/{id}/delete', {
   },
 })
 
-const trash = call('GET /api/trash', {
+const listTrash = call('GET /api/trash', {
   summary: 'Lists the documents in the trash, latest first.',
   may: 'documents.read',
   query: z.object({
@@ -165,7 +165,7 @@ const trash = call('GET /api/trash', {
   run: async ({ documents, actor, query }) => reply(200, await documents.trashed({ actor, ...query })),
 })
 
-const publication = call('POST /api/publications', {
+const publishTogether = call('POST /api/publications', {
   summary: 'Publishes drafts of several documents together, all or none.',
   may: 'documents.publish',
   body: z.strictObject({
@@ -187,7 +187,7 @@ const someLocales = z
   .refine((text) => text.split(',').every(isSiteLocale))
   .describe('The languages to publish, separated by commas.')
 
-const plan = call('GET /api/documents/{type}/{id}/publish-plan', {
+const readPublishPlan = call('GET /api/documents/{type}/{id}/publish-plan', {
   summary: 'Lists linked documents that are not public yet, to publish them together.',
   may: 'documents.read',
   params: named,
@@ -203,7 +203,7 @@ const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(
 
 const itemsWith = <Versions extends z.ZodType>(layers: Versions) => listOf(z.strictObject({ id, layers }))
 
-const bulk = call('POST /api/documents/{type}/bulk', {
+const bulkChange = call('POST /api/documents/{type}/bulk', {
   summary: 'Runs one action on many documents, with a result for each.',
   may: 'documents.publish',
   worksOnFullDisk: true,
@@ -258,17 +258,17 @@ const bulk = call('POST /api/documents/{type}/bulk', {
 })
 
 export const lifecycleCalls = [
-  copiedDocument,
-  plannedDocument,
-  movedPlan,
-  unplannedDocument,
-  archivedDocument,
-  unarchivedDocument,
-  trashedDocument,
-  restoredDocument,
-  deletedDocument,
-  trash,
-  plan,
-  publication,
-  bulk,
+  copyDocument,
+  scheduleDocument,
+  moveSchedule,
+  cancelSchedule,
+  archiveDocument,
+  unarchiveDocument,
+  trashDocument,
+  restoreDocument,
+  deleteDocument,
+  listTrash,
+  readPublishPlan,
+  publishTogether,
+  bulkChange,
 ] as const

@@ -25,9 +25,9 @@ import type { PublishTogether } from './publishing/publish-together.ts'
 import { publishTogether } from './publishing/publish-together.ts'
 import { runSchedules } from './publishing/run-schedules.ts'
 import type { CancelScheduleInput, Reschedule, ScheduleInput } from './publishing/schedule-layers.ts'
-import { cancelSchedule, planDocument, reschedule } from './publishing/schedule-layers.ts'
+import { cancelSchedule, reschedule, scheduleDocument } from './publishing/schedule-layers.ts'
 import { listTrash } from './trash/list-trash.ts'
-import { deleteForGood, emptyTrash, restoreDocument, trashDocument } from './trash/trash-document.ts'
+import { deletePermanently, emptyTrash, restoreDocument, trashDocument } from './trash/trash-document.ts'
 
 export interface Lifecycle {
   publish(input: LayersInput): Promise<DocumentResponse>
@@ -71,9 +71,9 @@ export function openLifecycle(context: DocumentContext): Lifecycle {
     publishSets: openPublishSets(context, () => timer?.wake()),
     publishPlan: (question) => publishPlan(context, question),
     async schedule(input) {
-      const planned = await planDocument(context, input)
+      const scheduled = await scheduleDocument(context, input)
       timer?.wake()
-      return planned
+      return scheduled
     },
     async reschedule(input) {
       const rescheduled = await reschedule(context, input)
@@ -84,7 +84,7 @@ export function openLifecycle(context: DocumentContext): Lifecycle {
     copy: (input) => copyDocument(context, input),
     trash: (input) => trashDocument(context, input),
     restore: (input) => restoreDocument(context, input),
-    delete: (input) => deleteForGood(context, input),
+    delete: (input) => deletePermanently(context, input),
     trashed: (input) => listTrash(context, input),
     async bulkChange(input) {
       const outcomes = await bulkChange(context, input)

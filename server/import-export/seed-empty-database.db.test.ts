@@ -63,8 +63,8 @@ describe.each(callDatabases)('seeded database on %s', (kind) => {
     const { items } = await setup.documents.list({ actor: null, type: 'updates' })
     const statuses = new Set(items.flatMap((item) => Object.values(item.statuses)))
     expect(statuses).toEqual(new Set(['none', 'draft', 'scheduled', 'published', 'changed', 'archived']))
-    const [planned] = demonstration.planned
-    const { schedules } = await setup.documents.read({ actor: null, type: planned.type, id: planned.id })
+    const [scheduled] = demonstration.scheduled
+    const { schedules } = await setup.documents.read({ actor: null, type: scheduled.type, id: scheduled.id })
     expect(schedules.length).toBeGreaterThan(0)
 
     const blueprints = items.find(({ slugs }) => slugs.en === 'blueprints-of-a-second-darkroom')

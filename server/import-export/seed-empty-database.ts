@@ -13,10 +13,10 @@ interface FillOptions extends Content {
   /** A second export folder with earlier states of some documents. */
   readonly earlier?: string
   /** Documents that are scheduled for publication, each a number of days from now. */
-  readonly planned?: readonly Planned[]
+  readonly scheduled?: readonly ScheduledDocument[]
 }
 
-interface Planned {
+interface ScheduledDocument {
   readonly type: string
   readonly id: string
   readonly layers: readonly Layer[]
@@ -28,24 +28,27 @@ export async function fillEmpty({
   db,
   folder,
   earlier,
-  planned = [],
+  scheduled = [],
   ...content
 }: FillOptions): Promise<boolean> {
   if ((await readOrigin(db.kysely)) !== undefined) return false
   const isImported = await isEmpty(content)
   if (isImported) {
     await importContent(content, folder, { earlier })
-    for (const one of planned) await plan(content, one)
+    for (const one of scheduled) await schedulePublication(content, one)
   }
   await writeOrigin(db.kysely, isImported ? 'imported' : 'done')
   return isImported
 }
 
 /** A document that was just imported is at version 1. */
-async function plan({ documents }: Content, { type, id, layers, days }: Planned): Promise<void> {
+async function schedulePublication(
+  { documents }: Content,
+  { type, id, layers, days }: ScheduledDocument,
+): Promise<void> {
   const at = new Date(Date.now() + days * day).toISOString()
-  const looked = Object.fromEntries(layers.map((layer) => [layer, 1]))
-  await documents.schedule({ actor: null, type, id, layers: looked, action: 'publish', at })
+  const versions = Object.fromEntries(layers.map((layer) => [layer, 1]))
+  await documents.schedule({ actor: null, type, id, layers: versions, action: 'publish', at })
 }
 
 async function isEmpty({ documents, media }: Content): Promise<boolean> {

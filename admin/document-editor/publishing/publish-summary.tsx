@@ -20,7 +20,7 @@ interface PublishSummaryProps extends DocumentEditorState {
   readonly obstacles: readonly DocumentFinding[]
   /** The number of machine translations that no user has confirmed. */
   readonly unconfirmed: number
-  readonly companions: readonly Planned[]
+  readonly companions: readonly LinkedDocument[]
   /** The ids of documents that are not published. */
   readonly excluded: readonly string[]
   readonly onExclude: (left: readonly string[]) => void
@@ -171,7 +171,7 @@ function useChangedAddresses({ type, state, selected }: PublishSummaryProps) {
 
 // Requests before publishing.
 
-type Planned = ResponseAt<'GET /api/documents/{type}/{id}/publish-plan'>['items'][number]
+type LinkedDocument = ResponseAt<'GET /api/documents/{type}/{id}/publish-plan'>['items'][number]
 
 interface OfDocument {
   readonly type: DocumentType

@@ -61,10 +61,10 @@ export function schedulable(
   { type, state: { document } }: Pick<DocumentEditorState, 'type' | 'state'>,
   { languages, mayPublishIn }: PublishChoice,
 ): Readonly<Record<ScheduledAction, readonly Locale[]>> {
-  const planned = document?.schedules.filter(
+  const scheduled = document?.schedules.filter(
     ({ action, failure }) => action === 'publish' && failure === null,
   )
-  const willBePublic = (code: Locale) => planned?.some(({ layers }) => layers[code] !== undefined) === true
+  const willBePublic = (code: Locale) => scheduled?.some(({ layers }) => layers[code] !== undefined) === true
   const published = siteLocales().filter(
     (code) => mayPublishIn(code) && (isPublic(document, code) || willBePublic(code)),
   )

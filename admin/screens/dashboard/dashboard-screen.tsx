@@ -86,7 +86,7 @@ function Dashboard({ days }: DashboardScreenProps) {
         <ActivityPart />
         <Visits days={days} now={now} />
         <Part title={t`Upcoming`} query={overview}>
-          {({ planned }) => <PlannedPart planned={planned} />}
+          {({ planned }) => <ScheduledPart planned={planned} />}
         </Part>
         <BrokenLinks />
         {mayLookAfter ? <SystemStatus /> : null}
@@ -130,7 +130,7 @@ function Figures({ overview: { lists, languages, scheduled } }: { readonly overv
 }
 
 /** Upcoming publications and unpublications. */
-function PlannedPart({ planned }: Pick<Overview, 'planned'>) {
+function ScheduledPart({ planned }: Pick<Overview, 'planned'>) {
   const { t } = useLingui()
   const titleOf = useDocumentTitle()
   if (planned.length === 0) {

@@ -92,7 +92,7 @@ function useMenu(
   const mayEditAll = useMayEditAll(set)
   const { state, items } = set
   const isDone = state === 'published' || state === 'undone'
-  const isPlanned = state === 'scheduled' || state === 'failed'
+  const isScheduled = state === 'scheduled' || state === 'failed'
   const unschedule = async () => {
     const isDropped = await work.run(() =>
       api('DELETE /api/publish-sets/{set}/schedule', { params: { set: set.id } }),
@@ -109,13 +109,13 @@ function useMenu(
           },
         ]
       : []),
-    ...(mayPublish && isPlanned
+    ...(mayPublish && isScheduled
       ? [{ label: t`Cancel schedule`, icon: 'close' as const, onSelect: () => void unschedule() }]
       : []),
     ...(mayEdit && !isDone
       ? [{ label: t`Rename…`, icon: 'edit' as const, onSelect: () => openQuestion('rename') }]
       : []),
-    ...(mayEdit && mayEditAll && !isPlanned
+    ...(mayEdit && mayEditAll && !isScheduled
       ? [
           {
             label: t`Delete set…`,

@@ -112,7 +112,7 @@ export interface TitleTermsTable {
   layer: string
 }
 
-/** A layer with a planned publication or unpublication. Those of the same set run together. */
+/** A layer with a scheduled publication or unpublication. Those of the same set run together. */
 export interface SchedulesTable {
   document_id: string
   layer: string

@@ -68,7 +68,7 @@ export async function replaceContent(
 
 async function stateOf({ trx }: DocumentChange, type: DocumentType, id: string): Promise<DocumentState> {
   const rows = await layersOf(trx, [id])
-  const plans = await schedulesOf(trx, id)
+  const schedules = await schedulesOf(trx, id)
   return {
     type: type.name,
     id,
@@ -78,6 +78,6 @@ async function stateOf({ trx }: DocumentChange, type: DocumentType, id: string):
       const { draft_version: draft, published_version: published, published_changed_at: changedAt } = row
       return [{ layer, draft, published, changedAt }]
     }),
-    schedules: plans.map(({ username: _username, ...plan }) => plan),
+    schedules: schedules.map(({ username: _username, ...schedule }) => schedule),
   }
 }

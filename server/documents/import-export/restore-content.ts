@@ -123,9 +123,9 @@ async function restoreSchedules(
     const layer = layerOf({ layer: name })
     const stored = await versionOf(trx, id, layer, version)
     if (failure !== null || stored === undefined) continue
-    const plan = { action, set, due }
-    const planned = { ...stamp, at: made.created_at, by: made.created_by }
-    await putSchedule({ trx, type, id, layer, version, plan, stamp: planned })
+    const schedule = { action, set, due }
+    const original = { ...stamp, at: made.created_at, by: made.created_by }
+    await putSchedule({ trx, type, id, layer, version, schedule, stamp: original })
     const row = (await layersOf(trx, [id])).find((one) => layerOf(one) === layer)
     if (row === undefined || action !== 'publish') continue
     const slug = isLocale(layer) ? slugOf(type, fitted(type, layer, stored.data)) : null

@@ -6,13 +6,13 @@ import type { DocumentType, Layer, LayerData, Locale, Types } from '@cyanotype/c
 import { isLocale, shared, siteLayers, termsOf } from '@cyanotype/content/model/index.ts'
 import type { Queries } from '../../db/index.ts'
 import { publicSortKeyOf } from '../core/public-urls.ts'
-import { plansOfPublishSet } from '../publish-sets/publish-set-store.ts'
+import { asDueSchedules } from '../publish-sets/publish-set-store.ts'
 import { versionOf } from '../store/document-store.ts'
 import { fitted, slugOf } from '../store/layer-data.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
 import type { PublicLayer } from '../store/publication-store.ts'
-import type { PlanRow } from '../store/schedule-store.ts'
-import { plansUntil } from '../store/schedule-store.ts'
+import type { DueSchedule } from '../store/schedule-store.ts'
+import { schedulesUntil } from '../store/schedule-store.ts'
 import type { PublicView } from './public-view.ts'
 import { currentView } from './public-view.ts'
 
@@ -40,19 +40,19 @@ export function scheduledView(queries: Queries, types: Types, future: Future): P
     // public there.
     find: present.find,
     async positions(type, locale, direction, { after, limit }) {
-      const planned = await coming()
+      const changing = await coming()
       const positions = await present.positions(type, locale, direction, {
         after,
-        limit: limit + planned.size,
+        limit: limit + changing.size,
       })
-      return merged(positions, planned, await scheduledDocuments(type, locale), { direction, after, limit })
+      return merged(positions, changing, await scheduledDocuments(type, locale), { direction, after, limit })
     },
     async termPositions(listing) {
-      const planned = await coming()
-      const positions = await present.termPositions({ ...listing, limit: listing.limit + planned.size })
+      const changing = await coming()
+      const positions = await present.termPositions({ ...listing, limit: listing.limit + changing.size })
       const documents = await scheduledDocuments(listing.type, listing.locale)
       const fitting = documents.filter(({ has }) => listing.where.every(([name, term]) => has(name, term)))
-      return merged(positions, planned, fitting, listing)
+      return merged(positions, changing, fitting, listing)
     },
     async terms(type, locale, name) {
       const here = await present.terms(type, locale, name)
@@ -67,10 +67,10 @@ export function scheduledView(queries: Queries, types: Types, future: Future): P
       return scheduledDocument(types, seen, seen[0]?.type ?? '', locale)[0]?.position
     },
     async layers(ids, which) {
-      const planned = await coming()
-      const rest = ids.filter((id) => !planned.has(id))
+      const changing = await coming()
+      const rest = ids.filter((id) => !changing.has(id))
       const here = rest.length === 0 ? [] : await present.layers(rest, which)
-      return [...here, ...ids.flatMap((id) => planned.get(id) ?? [])]
+      return [...here, ...ids.flatMap((id) => changing.get(id) ?? [])]
     },
   }
 }
@@ -82,16 +82,16 @@ async function workOut(
   { at, set }: Future,
 ): Promise<Coming> {
   const due = at.toISOString()
-  const plans = await plansUntil(queries, Object.keys(types), due)
-  if (set !== undefined) plans.push(...(await plansOfPublishSet(queries, set, due)))
-  const ids = [...new Set(plans.map((plan) => plan.document_id))]
+  const schedules = await schedulesUntil(queries, Object.keys(types), due)
+  if (set !== undefined) schedules.push(...(await asDueSchedules(queries, set, due)))
+  const ids = [...new Set(schedules.map((schedule) => schedule.document_id))]
   const now = ids.length === 0 ? [] : await present.layers(ids, siteLayers())
   const coming = new Map(ids.map((id) => [id, now.filter((one) => one.id === id)]))
-  for (const plan of plans) {
-    const before = coming.get(plan.document_id) ?? []
-    const others = before.filter(({ layer }) => layer !== plan.layer)
-    const after = await layerAfter(queries, types, plan, before)
-    coming.set(plan.document_id, after === undefined ? others : [...others, after])
+  for (const schedule of schedules) {
+    const before = coming.get(schedule.document_id) ?? []
+    const others = before.filter(({ layer }) => layer !== schedule.layer)
+    const after = await layerAfter(queries, types, schedule, before)
+    coming.set(schedule.document_id, after === undefined ? others : [...others, after])
   }
   return coming
 }
@@ -99,7 +99,7 @@ async function workOut(
 async function layerAfter(
   queries: Queries,
   types: Types,
-  { document_id: id, layer, type: name, action, version, due_at: due }: PlanRow,
+  { document_id: id, layer, type: name, action, version, due_at: due }: DueSchedule,
   before: readonly PublicLayer[],
 ): Promise<PublicLayer | undefined> {
   const type = types[name]
@@ -151,7 +151,7 @@ interface Page {
 /** More current positions are read than needed, because scheduled documents may be removed from them. */
 function merged(
   positions: readonly ListPosition[],
-  planned: Coming,
+  changing: Coming,
   documents: readonly ScheduledDocument[],
   { direction, after, limit }: Page,
 ): ListPosition[] {
@@ -161,7 +161,7 @@ function merged(
   const added = documents
     .map(({ position }) => position)
     .filter((position) => after === undefined || order(after, position) < 0)
-  const stays = positions.filter(({ id }) => !planned.has(id))
+  const stays = positions.filter(({ id }) => !changing.has(id))
   return [...stays, ...added].sort(order).slice(0, limit)
 }
 

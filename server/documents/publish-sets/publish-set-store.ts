@@ -2,7 +2,7 @@
 import type { Db, Queries, Transaction } from '../../db/index.ts'
 import type { PublishSetsTable } from '../../db/tables/documents.ts'
 import type { FieldProblem } from '../../problems/problems.ts'
-import type { PlanRow } from '../store/schedule-store.ts'
+import type { DueSchedule } from '../store/schedule-store.ts'
 
 export type PublishSetRow = PublishSetsTable & {
   /** Of the user who created it. */
@@ -214,11 +214,11 @@ export async function failuresOfRun(
 }
 
 /** What a set that is not published would publish, as schedules that are due. */
-export async function plansOfPublishSet(
+export async function asDueSchedules(
   queries: Queries,
   set: string,
   due: string,
-): Promise<readonly PlanRow[]> {
+): Promise<readonly DueSchedule[]> {
   const rows = await queries
     .selectFrom('publish_set_items as items')
     .innerJoin('publish_sets', 'publish_sets.id', 'items.set_id')

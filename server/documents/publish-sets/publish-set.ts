@@ -9,7 +9,7 @@ import { permit, requireDocument, typeNamed } from '../core/operation-context.ts
 import type { DocumentChange, DocumentSelection } from '../core/write-transaction.ts'
 import { lockRows, runWrite } from '../core/write-transaction.ts'
 import { makePublic, publishLayers } from '../publishing/publish-document.ts'
-import { cancelPlans, futureTime, planPublishing } from '../publishing/schedule-layers.ts'
+import { futureTime, schedulePublishing, unscheduleDocument } from '../publishing/schedule-layers.ts'
 import { unpublishDocument } from '../publishing/unpublish-layers.ts'
 import { layerOf, layersOf } from '../store/document-store.ts'
 import { schedulesOf } from '../store/schedule-store.ts'
@@ -50,11 +50,16 @@ export async function schedulePublishSet(context: DocumentContext, input: Publis
     inPublishSet(context, { trx: change.trx, id, states: ['open', 'scheduled', 'failed'] }, async (set) => {
       const selections = await selectionsOf(change, input)
       await cancelRun(change, set.run_id, await itemsOf(change.trx, id))
-      const plan = { action: 'publish', set: change.set, due } as const
+      const schedule = { action: 'publish', set: change.set, due } as const
       await forEachDocument(selections, async (selection) => {
-        await planPublishing(change, selection, await lockRows(change, selection), plan)
+        await schedulePublishing(change, selection, await lockRows(change, selection), schedule)
         const { type, layers } = selection
-        change.note({ action: 'document.scheduled', type, id: selection.id, details: { layers, ...plan } })
+        change.note({
+          action: 'document.scheduled',
+          type,
+          id: selection.id,
+          details: { layers, ...schedule },
+        })
       })
       await updatePublishSet(change.trx, id, { run_id: change.set })
       const details = { documents: selections.map((one) => one.id), at: due }
@@ -69,8 +74,8 @@ export async function unschedulePublishSet(context: DocumentContext, { actor, id
     inPublishSet(context, { trx: change.trx, id, states: ['scheduled', 'failed'] }, async (set) => {
       const items = await itemsOf(change.trx, id)
       for (const { type, id: document } of items) {
-        const plans = await schedulesOf(change.trx, document)
-        const own = plans.filter(({ set_id }) => set_id === set.run_id)
+        const schedules = await schedulesOf(change.trx, document)
+        const own = schedules.filter(({ set_id }) => set_id === set.run_id)
         permitLayers(actor, typeNamed(context.types, type), own)
       }
       await cancelRun(change, set.run_id, items)
@@ -98,7 +103,8 @@ async function cancelRun(
   const { context } = change
   await lockDocuments(change, items)
   for (const { type, id, isTrashed } of items) {
-    if (!isTrashed) await cancelPlans(change, { type: typeNamed(context.types, type), id, schedule: run })
+    if (!isTrashed)
+      await unscheduleDocument(change, { type: typeNamed(context.types, type), id, schedule: run })
   }
 }
 

@@ -13,7 +13,7 @@ import { runWriteIn } from '../core/write-transaction.ts'
 import { fieldsAt, forEachDocument, reasonsOf } from '../publish-sets/publish-each.ts'
 import { lockPublishSet, recordRunEnd } from '../publish-sets/publish-set-store.ts'
 import { findDocument, layersOf } from '../store/document-store.ts'
-import type { PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
+import type { ScheduledAction, ScheduleRow } from '../store/schedule-store.ts'
 import {
   documentsScheduledIn,
   nextSchedule,
@@ -21,7 +21,7 @@ import {
   schedulesOf,
 } from '../store/schedule-store.ts'
 import { makePublic } from './publish-document.ts'
-import { removePlans } from './schedule-layers.ts'
+import { clearScheduledVersions } from './schedule-layers.ts'
 import { unpublishDocument } from './unpublish-layers.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function runSchedules(context: DocumentContext): Promise<string | u
 interface Due {
   readonly type: DocumentType
   readonly id: string
-  readonly action: PlannedAction
+  readonly action: ScheduledAction
   readonly rows: readonly ScheduleRow[]
   readonly layers: ExpectedVersions
 }
@@ -137,7 +137,7 @@ async function recordFailure(
     }
   })
   for (const { type, id, rows, layers, code, fields } of reasons) {
-    await removePlans(change, type, id, rows)
+    await clearScheduledVersions(change, type, id, rows)
     await recordScheduleFailure(trx, id, set, JSON.stringify({ code, fields }))
     const details = { layers, schedule: set, code, fields }
     change.note({ action: 'document.schedule_failed', type, id, details })

@@ -28,7 +28,7 @@ describe.each(databases)('scheduling on %s', (kind) => {
   const inHours = (hours: number) => new Date(now + hours * hour).toISOString()
   const plan = (hours: number, layers: object = { el: 1, '*': 1 }) =>
     setup.documents.schedule({ ...named(), action: 'publish', at: inHours(hours), layers })
-  const planWithdrawal = (hours: number, layers: object = { el: 1 }) =>
+  const scheduleUnpublishing = (hours: number, layers: object = { el: 1 }) =>
     setup.documents.schedule({ ...named(), action: 'unpublish', at: inHours(hours), layers })
   const wait = async (hours: number) => {
     now += hours * hour
@@ -86,7 +86,7 @@ describe.each(databases)('scheduling on %s', (kind) => {
 
   it('unpublishes locales at their time', async () => {
     await setup.documents.publish({ ...named(), layers: { el: 1, '*': 1 } })
-    expect((await planWithdrawal(1)).layers.el.status).toBe('published')
+    expect((await scheduleUnpublishing(1)).layers.el.status).toBe('published')
     await wait(1)
     expect(await visible()).toBeUndefined()
     expect((await read()).layers.el.status).toBe('draft')
@@ -94,9 +94,9 @@ describe.each(databases)('scheduling on %s', (kind) => {
   })
 
   it('accepts an unpublication after a scheduled publication', async () => {
-    await expect(planWithdrawal(2)).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(scheduleUnpublishing(2)).rejects.toMatchObject({ code: 'invalid_request' })
     await plan(1)
-    await planWithdrawal(2)
+    await scheduleUnpublishing(2)
     expect((await read()).schedules.map(({ action }) => action)).toEqual(['publish', 'unpublish'])
     await wait(1)
     expect(await visible()).toBeDefined()
@@ -127,7 +127,7 @@ describe.each(databases)('scheduling on %s', (kind) => {
 
   it('runs missed schedules in order', async () => {
     await plan(1)
-    await planWithdrawal(2)
+    await scheduleUnpublishing(2)
     await wait(48)
     expect(await visible()).toBeUndefined()
     const done = (await audited()).map(({ action }) => action)

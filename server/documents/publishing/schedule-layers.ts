@@ -20,7 +20,7 @@ import { titleOfRun } from '../publish-sets/publish-set-store.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { layerOf, layersOf } from '../store/document-store.ts'
 import { slugOf } from '../store/layer-data.ts'
-import type { Plan, PlannedAction, ScheduleRow } from '../store/schedule-store.ts'
+import type { NewSchedule, ScheduledAction, ScheduleRow } from '../store/schedule-store.ts'
 import { moveSchedule, putSchedule, removeSchedules, schedulesOf } from '../store/schedule-store.ts'
 import type { LayersInput } from './publish-document.ts'
 import {
@@ -33,12 +33,12 @@ import {
 } from './publish-document.ts'
 
 export interface ScheduleInput extends LayersInput {
-  readonly action: PlannedAction
+  readonly action: ScheduledAction
   /** ISO 8601. */
   readonly at: string
 }
 
-export async function planDocument(
+export async function scheduleDocument(
   context: DocumentContext,
   input: ScheduleInput,
 ): Promise<DocumentResponse> {
@@ -46,10 +46,15 @@ export async function planDocument(
   const due = futureTime(context, input.at)
   await runWrite(context, input.actor, async (change) => {
     const rows = await lockRows(change, selection)
-    const plan = { action: input.action, set: change.set, due }
-    await (input.action === 'publish' ? planPublishing : planWithdrawal)(change, selection, rows, plan)
+    const schedule = { action: input.action, set: change.set, due }
+    await (input.action === 'publish' ? schedulePublishing : scheduleUnpublishing)(
+      change,
+      selection,
+      rows,
+      schedule,
+    )
     const { type, id, layers } = selection
-    change.note({ action: 'document.scheduled', type, id, details: { layers, ...plan } })
+    change.note({ action: 'document.scheduled', type, id, details: { layers, ...schedule } })
   })
   return readDocument(context, input)
 }
@@ -60,15 +65,15 @@ export function futureTime(context: DocumentContext, at: string): string {
   return due
 }
 
-export async function planPublishing(
+export async function schedulePublishing(
   change: DocumentChange,
   { type, id, layers }: DocumentSelection,
   rows: readonly LayerRow[],
-  plan: Plan,
+  schedule: NewSchedule,
 ): Promise<void> {
   const { trx, stamp } = change
   const candidates = await candidatesOf(trx, type, id, layers)
-  const isSharedPublic = (await publicAt(trx, id, rows, plan.due)).includes(shared)
+  const isSharedPublic = (await publicAt(trx, id, rows, schedule.due)).includes(shared)
   const fields = [
     ...archivedProblems(rows, layers),
     ...missingShared(type, candidates, isSharedPublic),
@@ -76,27 +81,27 @@ export async function planPublishing(
   ]
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
   await requireNoSet(trx, id, layers)
-  await requireBeforeEnd(trx, id, { rows, layers, due: plan.due })
+  await requireBeforeEnd(trx, id, { rows, layers, due: schedule.due })
   await requireApproval(change, { type, id, layers }, rows)
   for (const { layer, version, data } of candidates) {
     const row = rows.find((one) => one.layer === layer)
     if (row === undefined) throw new Problem('stale_version')
-    await putSchedule({ trx, type, id, layer, version, plan, stamp })
+    await putSchedule({ trx, type, id, layer, version, schedule, stamp })
     const scheduled_slug = layer === shared ? null : slugOf(type, data)
     await moveLayer(trx, type, row, { status: 'draft', scheduled_version: version, scheduled_slug })
   }
 }
 
-async function planWithdrawal(
+async function scheduleUnpublishing(
   { trx, stamp }: DocumentChange,
   { type, id, layers }: DocumentSelection,
   rows: readonly LayerRow[],
-  plan: Plan,
+  schedule: NewSchedule,
 ): Promise<void> {
-  const visible = await publicAt(trx, id, rows, plan.due)
+  const visible = await publicAt(trx, id, rows, schedule.due)
   for (const row of rows.filter((one) => isNamed(layers, one))) {
     if (!visible.includes(row.layer)) throw refused(row.layer, notPublicThen)
-    await putSchedule({ trx, type, id, layer: layerOf(row), version: row.draft_version, plan, stamp })
+    await putSchedule({ trx, type, id, layer: layerOf(row), version: row.draft_version, schedule, stamp })
   }
 }
 
@@ -107,11 +112,11 @@ async function publicAt(
   rows: readonly LayerRow[],
   due: string,
 ): Promise<readonly string[]> {
-  const planned = (await schedulesOf(trx, id)).filter(
+  const scheduled = (await schedulesOf(trx, id)).filter(
     ({ action, failure, due_at }) => action === 'publish' && failure === null && due_at <= due,
   )
   const now = rows.filter(({ published_version }) => published_version !== null)
-  return [...now, ...planned].map(({ layer }) => layer)
+  return [...now, ...scheduled].map(({ layer }) => layer)
 }
 
 /** A scheduled end of something that is not public by then would fail, and the publication after it would have none. */
@@ -160,10 +165,10 @@ export async function cancelSchedule(
   await runWrite(context, actor, async (change) => {
     await requireDocument(context, change.trx, type, id)
     await requireOwnSchedule(change.trx, schedule)
-    const planned = (await schedulesOf(change.trx, id)).filter(({ set_id }) => set_id === schedule)
-    if (planned.length === 0) throw new Problem('not_found')
-    for (const one of planned) permit(actor, 'documents.publish', type, layerOf(one))
-    await cancelPlans(change, { type, id, schedule })
+    const scheduled = (await schedulesOf(change.trx, id)).filter(({ set_id }) => set_id === schedule)
+    if (scheduled.length === 0) throw new Problem('not_found')
+    for (const one of scheduled) permit(actor, 'documents.publish', type, layerOf(one))
+    await unscheduleDocument(change, { type, id, schedule })
   })
   return readDocument(context, input)
 }
@@ -183,16 +188,16 @@ async function requireNoSet(trx: Transaction, id: string, layers: ExpectedVersio
 }
 
 /** Removes a schedule of a locked document, if it has it. */
-export async function cancelPlans(
+export async function unscheduleDocument(
   change: DocumentChange,
   { type, id, schedule }: { readonly type: DocumentType; readonly id: string; readonly schedule: string },
 ): Promise<void> {
   const { trx } = change
-  const planned = (await schedulesOf(trx, id)).filter(({ set_id }) => set_id === schedule)
-  if (planned.length === 0) return
-  await removePlans(change, type, id, planned)
-  for (const { layer, action } of planned) await removeSchedules(trx, id, { layer, action })
-  const layers = Object.fromEntries(planned.map(({ layer, version }) => [layer, version]))
+  const scheduled = (await schedulesOf(trx, id)).filter(({ set_id }) => set_id === schedule)
+  if (scheduled.length === 0) return
+  await clearScheduledVersions(change, type, id, scheduled)
+  for (const { layer, action } of scheduled) await removeSchedules(trx, id, { layer, action })
+  const layers = Object.fromEntries(scheduled.map(({ layer, version }) => [layer, version]))
   change.note({ action: 'document.unscheduled', type, id, details: { layers, schedule } })
 }
 
@@ -214,11 +219,11 @@ export async function reschedule(context: DocumentContext, input: Reschedule): P
       ({ set_id, failure }) => set_id === schedule && failure === null,
     )
     if (first === undefined) throw new Problem('stale_version')
-    const planned = [first, ...others]
-    for (const one of planned) permit(actor, 'documents.publish', type, layerOf(one))
+    const scheduled = [first, ...others]
+    for (const one of scheduled) permit(actor, 'documents.publish', type, layerOf(one))
     const { action, due_at: before } = first
-    const versions = Object.fromEntries(planned.map(({ layer, version }) => [layer, version]))
-    if (action === 'unpublish') await requirePublicAt(trx, id, planned, due)
+    const versions = Object.fromEntries(scheduled.map(({ layer, version }) => [layer, version]))
+    if (action === 'unpublish') await requirePublicAt(trx, id, scheduled, due)
     else await requireBeforeEnd(trx, id, { rows: await layersOf(trx, [id]), layers: versions, due })
     await moveSchedule(trx, id, { from: schedule, set, due, stamp })
     change.note({
@@ -234,22 +239,22 @@ export async function reschedule(context: DocumentContext, input: Reschedule): P
 async function requirePublicAt(
   trx: DocumentChange['trx'],
   id: string,
-  planned: readonly ScheduleRow[],
+  scheduled: readonly ScheduleRow[],
   due: string,
 ): Promise<void> {
   const visible = await publicAt(trx, id, await layersOf(trx, [id]), due)
-  const missing = planned.find(({ layer }) => !visible.includes(layer))
+  const missing = scheduled.find(({ layer }) => !visible.includes(layer))
   if (missing !== undefined) throw refused('at', notPublicThen)
 }
 
 /** Removes the scheduled versions from the layers. */
-export async function removePlans(
+export async function clearScheduledVersions(
   { trx }: DocumentChange,
   type: DocumentType,
   id: string,
-  planned: readonly ScheduleRow[],
+  scheduled: readonly ScheduleRow[],
 ): Promise<void> {
-  const waiting = planned.filter(({ action }) => action === 'publish').map(({ layer }) => layer)
+  const waiting = scheduled.filter(({ action }) => action === 'publish').map(({ layer }) => layer)
   for (const row of await layersOf(trx, [id])) {
     if (waiting.includes(row.layer)) await moveLayer(trx, type, row, withoutSchedule)
   }

@@ -60,12 +60,12 @@ export async function archiveLayers(
   selection: DocumentSelection<Locale>,
 ): Promise<void> {
   const before = await lockRows(change, selection)
-  const plans = await schedulesOf(change.trx, selection.id)
+  const schedules = await schedulesOf(change.trx, selection.id)
   for (const row of before.filter((one) => isNamed(selection.layers, one))) {
     await removeSchedules(change.trx, selection.id, { layer: row.layer })
     await unpublishLayer(change, selection, row, { ...withoutSchedule, status: 'archived' })
   }
-  await cancelSharedPlans(change, selection, before, plans)
+  await cancelSharedSchedules(change, selection, before, schedules)
   await recordUnpublishing({
     change,
     selection,
@@ -76,17 +76,17 @@ export async function archiveLayers(
 }
 
 /** The shared layer was scheduled together with locales. Alone it would be published on no page. */
-async function cancelSharedPlans(
+async function cancelSharedSchedules(
   { trx }: DocumentChange,
   { type, id, layers }: DocumentSelection,
   before: readonly LayerRow[],
-  plans: readonly ScheduleRow[],
+  schedules: readonly ScheduleRow[],
 ): Promise<void> {
   const [ended, left] = [new Set<string>(), new Set<string>()]
-  for (const { layer, set_id } of plans) {
+  for (const { layer, set_id } of schedules) {
     if (isLocale(layer)) (Object.hasOwn(layers, layer) ? ended : left).add(set_id)
   }
-  for (const { layer, action, set_id } of plans) {
+  for (const { layer, action, set_id } of schedules) {
     if (isLocale(layer) || !ended.has(set_id) || left.has(set_id)) continue
     await removeSchedules(trx, id, { layer, action })
     const row = before.find((one) => one.layer === layer)
@@ -155,7 +155,7 @@ export async function recordUnpublishing({
     before,
     after,
   })
-  const planned = details.schedule !== undefined && { scheduled: true }
-  const event = unpublished.length === 0 ? undefined : { ...events, lists, ...planned }
+  const wasScheduled = details.schedule !== undefined && { scheduled: true }
+  const event = unpublished.length === 0 ? undefined : { ...events, lists, ...wasScheduled }
   change.note({ action, type, id, details, event })
 }

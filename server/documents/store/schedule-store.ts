@@ -5,12 +5,12 @@ import { preparedQuery } from '../../db/index.ts'
 import type { SchedulesTable } from '../../db/tables/documents.ts'
 import type { WriteStamp } from './document-store.ts'
 
-export type PlannedAction = SchedulesTable['action']
+export type ScheduledAction = SchedulesTable['action']
 
 export type ScheduleRow = SchedulesTable & { readonly username: string | null }
 
-export interface Plan {
-  readonly action: PlannedAction
+export interface NewSchedule {
+  readonly action: ScheduledAction
   readonly set: string
   /** ISO 8601, UTC. */
   readonly due: string
@@ -23,7 +23,7 @@ export async function putSchedule({
   id,
   layer,
   version,
-  plan,
+  schedule,
   stamp,
 }: {
   trx: Transaction
@@ -31,10 +31,10 @@ export async function putSchedule({
   id: string
   layer: Layer
   version: number
-  plan: Plan
+  schedule: NewSchedule
   stamp: WriteStamp
 }): Promise<void> {
-  const { action, set, due } = plan
+  const { action, set, due } = schedule
   const { at, by } = stamp
   const values = { version, set_id: set, due_at: due, created_at: at, created_by: by, failure: null }
   await trx
@@ -76,7 +76,7 @@ export async function documentsScheduledIn(
 export async function removeSchedules(
   trx: Transaction,
   id: string,
-  { layer, action }: { readonly layer?: string; readonly action?: PlannedAction } = {},
+  { layer, action }: { readonly layer?: string; readonly action?: ScheduledAction } = {},
 ): Promise<void> {
   if (layer !== undefined && action !== undefined) return void (await deleteOne(trx, { id, layer, action }))
   let query = trx.deleteFrom('schedules').where('document_id', '=', id)
@@ -86,7 +86,7 @@ export async function removeSchedules(
 }
 
 const deleteOne = preparedQuery(
-  (queries, { id, layer, action }: { id: string; layer: string; action: PlannedAction }) =>
+  (queries, { id, layer, action }: { id: string; layer: string; action: ScheduledAction }) =>
     queries
       .deleteFrom('schedules')
       .where('document_id', '=', id)
@@ -140,10 +140,17 @@ export function nextSchedule(
   return (except.length > 0 ? waiting.where('set_id', 'not in', except) : waiting).executeTakeFirst()
 }
 
-export type PlanRow = Pick<SchedulesTable, 'document_id' | 'layer' | 'type' | 'action' | 'version' | 'due_at'>
+export type DueSchedule = Pick<
+  SchedulesTable,
+  'document_id' | 'layer' | 'type' | 'action' | 'version' | 'due_at'
+>
 
 /** All schedules that are due by a time, in the order in which they will run. */
-export function plansUntil(queries: Queries, types: readonly string[], moment: string): Promise<PlanRow[]> {
+export function schedulesUntil(
+  queries: Queries,
+  types: readonly string[],
+  moment: string,
+): Promise<DueSchedule[]> {
   return queries
     .selectFrom('schedules')
     .select(['document_id', 'layer', 'type', 'action', 'version', 'due_at'])

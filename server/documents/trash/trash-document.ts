@@ -97,7 +97,7 @@ async function reclaimSlug(
 }
 
 /** Only from the trash, and only if nothing uses the document. */
-export async function deleteForGood(context: DocumentContext, input: LayersInput): Promise<void> {
+export async function deletePermanently(context: DocumentContext, input: LayersInput): Promise<void> {
   const selection = selectDocument(context, input)
   await runWrite(context, input.actor, async (change) => {
     await lockDocument(change, selection, 'in the trash')

@@ -34,8 +34,8 @@ export function openOverview(options: OverviewOptions) {
       return {
         lists,
         languages: await Promise.all(siteLocales().map((locale) => inLanguage(db, locale))),
-        planned: plansOf(await nextPlanned(db.kysely, names, maxItems * siteLayers().length)),
-        scheduled: await countPlanned(db.kysely, names),
+        planned: scheduledItemsOf(await nextSchedules(db.kysely, names, maxItems * siteLayers().length)),
+        scheduled: await countScheduled(db.kysely, names),
         unread: mayReadSent ? (await enquiries.list({ limit: 1 })).unread : null,
         unreadAnswers: mayReadSent ? (await formAnswers.list({ limit: 1 })).unread : null,
         firstSteps: await firstSteps(options, actor, written),
@@ -79,16 +79,19 @@ async function firstSteps({ db, documents }: OverviewOptions, actor: Actor, upda
 }
 
 /** One item for each set of layers with a common schedule. */
-function plansOf(rows: readonly PlannedRow[]) {
-  const plans = Map.groupBy(rows, ({ document_id, set_id, action }) => `${document_id} ${set_id} ${action}`)
-  return [...plans.values()].slice(0, maxItems).flatMap((plan) => {
-    const [first] = plan
+function scheduledItemsOf(rows: readonly ScheduledRow[]) {
+  const schedules = Map.groupBy(
+    rows,
+    ({ document_id, set_id, action }) => `${document_id} ${set_id} ${action}`,
+  )
+  return [...schedules.values()].slice(0, maxItems).flatMap((schedule) => {
+    const [first] = schedule
     if (first === undefined) return []
-    const named = siteLayers().filter((layer): layer is Layer => plan.some((row) => row.layer === layer))
+    const named = siteLayers().filter((layer): layer is Layer => schedule.some((row) => row.layer === layer))
     return {
       type: first.type,
       id: first.document_id,
-      title: plan.find(({ title }) => title)?.title ?? null,
+      title: schedule.find(({ title }) => title)?.title ?? null,
       locales: named.filter((layer): layer is Locale => layer !== shared),
       action: first.action,
       at: first.due_at,
@@ -143,12 +146,15 @@ async function countWithoutAltText(queries: Queries, locale: Locale): Promise<nu
   return Number(count)
 }
 
-type PlannedRow = Pick<SchedulesTable, 'document_id' | 'type' | 'layer' | 'action' | 'set_id' | 'due_at'> & {
+type ScheduledRow = Pick<
+  SchedulesTable,
+  'document_id' | 'type' | 'layer' | 'action' | 'set_id' | 'due_at'
+> & {
   readonly title: string | null
 }
 
 /** Schedules that wait for their time, one row per layer. A failed one is not tried again. */
-const waitingPlans = (queries: Queries, types: readonly string[]) =>
+const waitingSchedules = (queries: Queries, types: readonly string[]) =>
   queries
     .selectFrom('schedules')
     .innerJoin('documents', 'documents.id', 'schedules.document_id')
@@ -158,21 +164,21 @@ const waitingPlans = (queries: Queries, types: readonly string[]) =>
     .where('documents.trashed_at', 'is', null)
 
 /** How many items there are in the whole list. */
-async function countPlanned(queries: Queries, types: readonly string[]): Promise<number> {
-  const plans = waitingPlans(queries, types)
+async function countScheduled(queries: Queries, types: readonly string[]): Promise<number> {
+  const schedules = waitingSchedules(queries, types)
     .select(['schedules.document_id', 'schedules.set_id', 'schedules.action'])
     .distinct()
     .limit(maxCounted)
   const { count } = await queries
-    .selectFrom(plans.as('some'))
+    .selectFrom(schedules.as('some'))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** The next schedules with the titles of their documents. */
-function nextPlanned(queries: Queries, types: readonly string[], limit: number): Promise<PlannedRow[]> {
-  return waitingPlans(queries, types)
+function nextSchedules(queries: Queries, types: readonly string[], limit: number): Promise<ScheduledRow[]> {
+  return waitingSchedules(queries, types)
     .leftJoin('document_layers', (join) =>
       join
         .onRef('document_layers.document_id', '=', 'schedules.document_id')

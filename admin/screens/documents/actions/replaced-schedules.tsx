@@ -12,7 +12,7 @@ import type { ScheduledAction } from '../../../document-editor/publishing/schedu
 import { useMomentFormat } from '../../../i18n/formats.tsx'
 import type { Change } from './list-actions.ts'
 import { statusOf } from './list-actions.ts'
-import { readSchedules } from './planned-ends.ts'
+import { readSchedules } from './scheduled-ends.ts'
 
 interface Replaced {
   readonly id: string
@@ -20,7 +20,7 @@ interface Replaced {
   readonly at: string
 }
 
-interface Planned extends Pick<Change, 'items'> {
+interface ScheduleRequest extends Pick<Change, 'items'> {
   readonly action: ScheduledAction
 }
 
@@ -28,11 +28,11 @@ interface Planned extends Pick<Change, 'items'> {
 export function useReplacedSchedules(
   type: DocumentType,
   rows: readonly Summary[],
-  { action, items }: Planned,
+  { action, items }: ScheduleRequest,
 ): { readonly replaced: readonly Replaced[] | undefined; readonly isLoading: boolean } {
   const { api } = useAdmin()
   const ids = items
-    .filter(({ id, layers }) => action === 'unpublish' || mayBePlanned(rows, id, Object.keys(layers)))
+    .filter(({ id, layers }) => action === 'unpublish' || mayBeScheduled(rows, id, Object.keys(layers)))
     .map(({ id }) => id)
   const { data, isLoading } = useQuery({
     queryKey: ['documents', type.name, 'schedules', ids],
@@ -45,10 +45,10 @@ export function useReplacedSchedules(
   const replaced = data?.flatMap(({ id, schedules }) =>
     schedules
       .filter(
-        (plan) =>
-          plan.action === action &&
-          plan.failure === null &&
-          Object.keys(plan.layers).some((layer) => Object.hasOwn(layersOf.get(id) ?? {}, layer)),
+        (schedule) =>
+          schedule.action === action &&
+          schedule.failure === null &&
+          Object.keys(schedule.layers).some((layer) => Object.hasOwn(layersOf.get(id) ?? {}, layer)),
       )
       .map(({ at }) => ({ id, at })),
   )
@@ -56,7 +56,7 @@ export function useReplacedSchedules(
 }
 
 /** The list knows which layers cannot have a schedule to be published. */
-function mayBePlanned(rows: readonly Summary[], id: string, layers: readonly string[]): boolean {
+function mayBeScheduled(rows: readonly Summary[], id: string, layers: readonly string[]): boolean {
   const row = rows.find((one) => one.id === id)
   return (
     row !== undefined &&

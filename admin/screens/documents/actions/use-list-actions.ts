@@ -18,8 +18,8 @@ import type { ActionMessages } from './action-messages.ts'
 import { actionMessages, undoRefused } from './action-messages.ts'
 import type { DocumentAction, DocumentChange, FailedAction } from './document-action.ts'
 import { countLive, undoOf } from './list-actions.ts'
-import type { PlannedEnd } from './planned-ends.ts'
 import type { ActionOutcome } from './run-action.ts'
+import type { ScheduledEnd } from './scheduled-ends.ts'
 
 /** `onDone`: called with the documents that the user acted on, and how it went. */
 export function useChanges(
@@ -118,13 +118,13 @@ function documentActionOf(
   const before = documents.filter(({ id }) => change.items.some((item) => item.id === id))
   const canUndo = undoOf(change, before) !== undefined
   const live = countLive(change, before)
-  let ends: readonly PlannedEnd[] = []
+  let ends: readonly ScheduledEnd[] = []
   return {
     documents: before,
     messages: actionMessages[change.action],
     unpublishes: documents.length > 1 && live > 0,
     async send() {
-      if (canUndo && live > 0) ends = await (await import('./planned-ends.ts')).readEnds(api, type, change)
+      if (canUndo && live > 0) ends = await (await import('./scheduled-ends.ts')).readEnds(api, type, change)
       return (await import('./run-action.ts')).runChange(api, type, change)
     },
     undo: canUndo
@@ -133,7 +133,7 @@ function documentActionOf(
             before,
             done,
           })
-          return (await import('./planned-ends.ts')).planEnds(api, type, ends, undone)
+          return (await import('./scheduled-ends.ts')).scheduleEnds(api, type, ends, undone)
         }
       : undefined,
     // A restored document is in no list yet, so the list is fetched again.

@@ -1,6 +1,6 @@
 /**
- * Schedules of documents before an action. Unpublishing cancels the planned end of a publication, so its undo plans
- * it again: without its end, the document would stay public.
+ * Schedules of documents before an action. Unpublishing cancels the scheduled end of a publication, so its undo
+ * schedules it again: without its end, the document would stay public.
  */
 
 import { siteLayers } from '@cyanotype/content/model/core.ts'
@@ -27,18 +27,18 @@ export async function readSchedules(api: Api, type: string, ids: readonly string
   return found.filter((document) => document !== undefined)
 }
 
-export interface PlannedEnd {
+export interface ScheduledEnd {
   readonly id: string
   readonly at: string
   readonly layers: readonly Layer[]
 }
 
-/** The planned ends that a change cancels. */
+/** The scheduled ends that a change cancels. */
 export async function readEnds(
   api: Api,
   type: DocumentType,
   { items }: Pick<Change, 'items'>,
-): Promise<readonly PlannedEnd[]> {
+): Promise<readonly ScheduledEnd[]> {
   const documents = await readSchedules(
     api,
     type.name,
@@ -58,11 +58,11 @@ export async function readEnds(
   )
 }
 
-/** Plans the ends of the documents that an undo has published again. */
-export async function planEnds(
+/** Schedules the ends of the documents that an undo has published again. */
+export async function scheduleEnds(
   api: Api,
   type: DocumentType,
-  ends: readonly PlannedEnd[],
+  ends: readonly ScheduledEnd[],
   undone: ActionOutcome,
 ): Promise<ActionOutcome> {
   const left = ends.filter(({ id }) => undone.done.includes(id))
