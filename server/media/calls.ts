@@ -194,7 +194,7 @@ const deletedMedia = call('DELETE /api/media/{id}', {
   query: z.object({ version }),
   responses: { 204: null, problems: [...strict, 'not_in_trash', 'media_in_use'] },
   async run({ media, actor, params: { id }, query: { version } }) {
-    await media.deleteForGood({ actor, id, version })
+    await media.deletePermanently({ actor, id, version })
     return reply(204, undefined)
   },
 })

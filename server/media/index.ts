@@ -23,7 +23,7 @@ import type { MediaAddress, StoredItem } from './library/access.ts'
 import { findStored, pictureOf } from './library/access.ts'
 import type { ItemChanges } from './library/change-item.ts'
 import { changeItem } from './library/change-item.ts'
-import { deleteForGood, deleteOrphans, restoreItem, trashItem } from './library/delete-orphans.ts'
+import { deleteOrphans, deletePermanently, restoreItem, trashItem } from './library/delete-orphans.ts'
 import type { FolderChanges, FolderInput } from './library/folders.ts'
 import { changeFolder, createFolder, foldersOf, removeFolder } from './library/folders.ts'
 import { indexLanguages } from './library/index-languages.ts'
@@ -45,7 +45,7 @@ export interface Media extends Uploads {
   change(item: ItemAtVersion, changes: ItemChanges): Promise<MediaItem>
   trash(item: ItemAtVersion): Promise<MediaItem>
   restore(item: ItemAtVersion): Promise<MediaItem>
-  deleteForGood(item: ItemAtVersion): Promise<void>
+  deletePermanently(item: ItemAtVersion): Promise<void>
   folders(): Promise<readonly MediaFolder[]>
   createFolder(actor: Principal, input: FolderInput): Promise<MediaFolder>
   changeFolder(actor: Principal, id: string, changes: FolderChanges): Promise<MediaFolder>
@@ -140,7 +140,7 @@ function openWrites(library: Library): Omit<Media, Looking | keyof Uploads> {
     restore: (item) => restoreItem(library, item),
     trashUnused: (trx, actor, ids) => trashUnused(library, trx, actor, ids),
     restoreTrashed: (trx, actor, ids) => restoreTrashed(library, trx, actor, ids),
-    deleteForGood: (item) => deleteForGood(library, item),
+    deletePermanently: (item) => deletePermanently(library, item),
     createFolder: (actor, input) => createFolder(library, actor, input),
     changeFolder: (actor, id, changes) => changeFolder(library, actor, id, changes),
     removeFolder: (actor, id) => removeFolder(library, actor, id),

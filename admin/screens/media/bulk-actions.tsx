@@ -41,7 +41,10 @@ export function Bulk({ library, selected, onSelect }: BulkProps) {
             <Button {...quiet} icon="undo" onClick={() => act(actions.restore(chosen))}>
               <Trans>Restore</Trans>
             </Button>
-            <DeleteForGood count={chosen.length} onConfirm={() => act(actions.deleteForGood(chosen))} />
+            <DeletePermanently
+              count={chosen.length}
+              onConfirm={() => act(actions.deletePermanently(chosen))}
+            />
           </>
         ) : (
           <>
@@ -68,12 +71,12 @@ export function Bulk({ library, selected, onSelect }: BulkProps) {
   )
 }
 
-interface DeleteForGoodProps {
+interface DeletePermanentlyProps {
   readonly count: number
   readonly onConfirm: () => void
 }
 
-export function DeleteForGood({ count, onConfirm }: DeleteForGoodProps) {
+export function DeletePermanently({ count, onConfirm }: DeletePermanentlyProps) {
   const { t } = useLingui()
   const [isConfirming, setIsConfirming] = useState(false)
   const action = t`${plural(count, { one: 'Delete # file permanently', other: 'Delete # files permanently' })}`
@@ -134,7 +137,7 @@ interface BulkActions {
   trash(items: readonly MediaItem[]): Promise<boolean>
   restore(items: readonly MediaItem[]): Promise<boolean>
   move(items: readonly MediaItem[], folder: string | null): Promise<boolean>
-  deleteForGood(items: readonly MediaItem[]): Promise<boolean>
+  deletePermanently(items: readonly MediaItem[]): Promise<boolean>
 }
 
 type ItemAction = (item: MediaItem) => Promise<MediaItem | undefined>
@@ -207,7 +210,7 @@ export function useBulkActions(reports: Reports = {}): BulkActions {
       undo(title, () => void run(done, (item) => call.move(item, came.get(item.id) ?? null)))
       return true
     },
-    async deleteForGood(items) {
+    async deletePermanently(items) {
       const done = await run(items, call.delete)
       if (done.length === 0) return false
       toasts.add({

@@ -58,7 +58,7 @@ describe.each(callDatabases)('Files on %s', (database) => {
       await expect(put(1_000)).rejects.toMatchObject({ code: 'body_too_large' })
 
       await media.trash({ actor: null, id, version: 1 })
-      await media.deleteForGood({ actor: null, id, version: 2 })
+      await media.deletePermanently({ actor: null, id, version: 2 })
       now += 2 * 60 * 60_000
       await expect(put(1_000)).resolves.toBeDefined()
     })

@@ -120,7 +120,7 @@ describe.each(databases)('Clean-up of the library on %s', (database) => {
     const trashed = await setup.db.transaction((trx) => media.trashUnused(trx, null, [id]))
     expect(trashed).toEqual([])
     await media.trash({ actor: null, id, version: 1 })
-    await expect(media.deleteForGood({ actor: null, id, version: 2 })).rejects.toMatchObject({
+    await expect(media.deletePermanently({ actor: null, id, version: 2 })).rejects.toMatchObject({
       code: 'media_in_use',
       details: { data: { uses: [{ id: document, title: 'Βρύα', layer: 'el', state: 'draft' }] } },
     })
@@ -150,7 +150,7 @@ describe.each(databases)('Clean-up of the library on %s', (database) => {
     await media.change({ actor: null, id, version: 1 }, { alts: { en: 'Moss' } })
     expect(changedTags().filter((tag) => tag === `media:${id}`)).toHaveLength(1)
     await media.trash({ actor: null, id, version: 2 })
-    await media.deleteForGood({ actor: null, id, version: 3 })
+    await media.deletePermanently({ actor: null, id, version: 3 })
     expect(changedTags().filter((tag) => tag === `media:${id}`)).toHaveLength(3)
   })
 })

@@ -65,7 +65,7 @@ async function emptyTrash(library: Library, moment: string): Promise<void> {
 /** Since the page was read, another node may have deleted the item, or a user restored or used it. */
 async function deleteIfUnchanged(library: Library, item: ItemAtVersion): Promise<void> {
   try {
-    await deleteForGood(library, item)
+    await deletePermanently(library, item)
   } catch (problem) {
     if (!(problem instanceof Problem && changed.has(problem.code))) throw problem
   }
@@ -92,7 +92,10 @@ interface InUse {
   readonly uses: readonly Reference[]
 }
 
-export async function deleteForGood(library: Library, { actor, id, version }: ItemAtVersion): Promise<void> {
+export async function deletePermanently(
+  library: Library,
+  { actor, id, version }: ItemAtVersion,
+): Promise<void> {
   permit(actor, 'media.edit')
   const stamp = writeStamp(library, actor)
   const deleted = await library.db.transaction(async (trx) => {

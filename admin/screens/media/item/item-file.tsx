@@ -8,7 +8,7 @@ import { useAdmin } from '../../../app-context/app-context.tsx'
 import { fileTypes, kindOf } from '../../../media/media-item.ts'
 import type { OpenItem } from '../../../media/use-item.ts'
 import { useChangeItem } from '../../../media/use-item.ts'
-import { DeleteForGood, useBulkActions } from '../bulk-actions.tsx'
+import { DeletePermanently, useBulkActions } from '../bulk-actions.tsx'
 import { MoveDialog } from '../folders/move-dialog.tsx'
 import { usesQuery } from './item-uses.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -43,7 +43,7 @@ export function ItemFile({ item, mayEdit, onDeleted }: ItemFileProps) {
             <Button {...quiet} icon="undo" onClick={() => void act(actions.restore)}>
               <Trans>Restore</Trans>
             </Button>
-            <DeleteForGood count={1} onConfirm={() => void act(actions.deleteForGood)} />
+            <DeletePermanently count={1} onConfirm={() => void act(actions.deletePermanently)} />
           </>
         ) : null}
       </div>
