@@ -65,7 +65,7 @@ export function makeApp({
   })
   app.use(writeOnce())
   app.use(startRequest({ ...options, onUntrustedProxy: modules.health.reportUntrustedProxy }))
-  app.use(serverTiming(modules.config.serverTiming, modules.auth.holds))
+  app.use(serverTiming(modules.config.serverTiming, modules.auth.isSessionValid))
   app.use(errors(options))
   app.use(checkAddress())
   if (worker?.isMain === false) app.use(refuseForMain())

@@ -161,7 +161,7 @@ export async function openModules(options: ModuleOptions): Promise<Modules> {
     formAnswers,
     pageFeedback: openPageFeedback({ db, documents }),
     overview: openOverview({ db, documents, enquiries, formAnswers }),
-    live: openLive({ db, outbox, types: documents.types, holds: accounts.auth.holds }),
+    live: openLive({ db, outbox, types: documents.types, isSessionValid: accounts.auth.isSessionValid }),
     previews: openPreviews({ db, secret, previousSecrets }),
     webhooks: webhooksOf(config, { db, outbox, secret, previousSecrets, fetch, documents }),
     analytics: openAnalytics({

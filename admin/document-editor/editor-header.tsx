@@ -180,6 +180,6 @@ function savingOf({ busy, edits, conflict, trouble }: EditingState): Saving {
   if (conflict !== undefined) return 'conflict'
   if (busy === 'saving' || busy === 'autosaving') return 'saving'
   if (changedLayers(edits).length === 0) return 'saved'
-  if (trouble === 'away') return 'offline'
+  if (trouble === 'unavailable') return 'offline'
   return trouble === undefined ? 'unsaved' : 'failed'
 }

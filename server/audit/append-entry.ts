@@ -12,11 +12,11 @@ import { newestKey } from './chain-keys.ts'
  * Call it late in a transaction: until the commit, other writers of the audit log wait. Subscribers get the
  * event after it.
  */
-export async function record(trx: Transaction, stamp: AuditEvent): Promise<void> {
+export async function record(trx: Transaction, event: AuditEvent): Promise<void> {
   await takeCommitLock(trx)
   const before = (await head(trx)) ?? beginning
-  const { action, at, by, from, via, type = null, id = null } = stamp
-  const details = { ...stamp.details, ...(via !== undefined && { token: via }) }
+  const { action, at, by, from, via, type = null, id = null } = event
+  const details = { ...event.details, ...(via !== undefined && { token: via }) }
   const entry = {
     number: before.number + 1,
     at,

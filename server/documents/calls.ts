@@ -13,7 +13,7 @@ import {
   namedVersion,
   tagOf,
 } from './core/expected-versions.ts'
-import { withMessages } from './core/validate-for-publishing.ts'
+import { withMessages } from './core/save-response.ts'
 import type { Documents } from './index.ts'
 import { listCalls } from './lists/list-calls.ts'
 import { versionCalls } from './versions/version-calls.ts'

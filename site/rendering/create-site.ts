@@ -15,7 +15,7 @@ import { withPayload } from './page-payload.ts'
 import type {} from './page-request.ts'
 import type { SitePages } from './query-keys.ts'
 import { queryKeysAt, routesOf } from './query-keys.ts'
-import type { Given, LearnedPage, RenderFastPath } from './render-fast-path.ts'
+import type { LearnedPage, RenderFastPath, RenderInput } from './render-fast-path.ts'
 
 /** `pages` are those of Vike. The fast path requires sources that do not change, so development has none. */
 export function makeSite(pages: () => SitePages, renderFastPath?: RenderFastPath): Site {
@@ -28,24 +28,26 @@ export function makeSite(pages: () => SitePages, renderFastPath?: RenderFastPath
       // Passed in here and not read during routing, so that error pages have it too.
       const locale = await localeAt(request)
       const { url, origin, reader, preview, dynamicPage, siteInfo, isDeleted } = request
-      const given = { locale, origin, reader, preview, dynamicPage, siteInfo, isDeleted }
+      const input = { locale, origin, reader, preview, dynamicPage, siteInfo, isDeleted }
       const path = unprefixed(url, locale)
       await readOwnTexts(reader, locale)
-      if (!(await isPageOn(request, path))) return byVike(request, { ...given, refusal: render(404) })
+      if (!(await isPageOn(request, path))) return renderWithVike(request, { ...input, refusal: render(404) })
       try {
-        const html = await renderFastPath?.render(path, given)
-        return html === undefined ? byVike(request, given, renderFastPath) : finished(request, html)
+        const html = await renderFastPath?.render(path, input)
+        return html === undefined
+          ? renderWithVike(request, input, renderFastPath)
+          : toRenderedPage(request, html)
       } catch (refusal) {
         // An expected error such as 404: Vike renders its error page without loading the data again.
-        return byVike(request, { ...given, refusal })
+        return renderWithVike(request, { ...input, refusal })
       }
     },
   }
 }
 
-async function byVike(
+async function renderWithVike(
   request: RenderRequest,
-  given: Given & { readonly refusal?: unknown },
+  input: RenderInput & { readonly refusal?: unknown },
   renderFastPath?: RenderFastPath,
 ): Promise<RenderedPage> {
   let learned: LearnedPage | undefined
@@ -54,7 +56,7 @@ async function byVike(
   }
   const { httpResponse, abortReason, status, errorWhileRendering } = await renderPage({
     urlOriginal: request.url,
-    ...given,
+    ...input,
     learn,
   })
   const { headers, body } = httpResponse
@@ -63,13 +65,13 @@ async function byVike(
   if (location !== undefined)
     return { status: statusCode, html: '', payload: () => '', scriptHashes, location }
   if (learned !== undefined && statusCode === 200)
-    renderFastPath?.add(unprefixed(request.url, given.locale), given.locale, learned, body)
-  const page = finished(request, body, statusCode, abortReason === invalidPath)
+    renderFastPath?.add(unprefixed(request.url, input.locale), input.locale, learned, body)
+  const page = toRenderedPage(request, body, statusCode, abortReason === invalidPath)
   // Expected errors such as 404 are thrown too, with their own status.
   return statusCode < 500 ? page : { ...page, error: errorWhileRendering }
 }
 
-function finished(
+function toRenderedPage(
   { url, preview, dynamicPage }: RenderRequest,
   html: string,
   status = 200,

@@ -20,14 +20,14 @@ export interface LearnedPage {
 }
 
 /** Everything that does not follow from the URL. */
-export type Given = Pick<
+export type RenderInput = Pick<
   PageRequest,
   'origin' | 'reader' | 'preview' | 'dynamicPage' | 'siteInfo' | 'isDeleted' | 'locale'
 >
 
 export interface RenderFastPath {
   /** `url` has no locale prefix. */
-  render(url: string, given: Given): Promise<string | undefined>
+  render(url: string, input: RenderInput): Promise<string | undefined>
   /** `documentHtml` is the document as Vike returned it. */
   add(url: string, locale: Locale, page: LearnedPage, documentHtml: string): void
 }
@@ -48,12 +48,12 @@ export function openRenderFastPath(limit = maxPages): RenderFastPath {
     if (cache.size > limit && oldest !== undefined) cache.delete(oldest)
   }
   return {
-    async render(url, given) {
-      const key = `${given.locale} ${url}`
+    async render(url, input) {
+      const key = `${input.locale} ${url}`
       const page = cache.get(key)
       if (page === undefined) return undefined
       store(key, page)
-      const html = await page.rerender({ ...given, ...page.resolved })
+      const html = await page.rerender({ ...input, ...page.resolved })
       return html && withAdditions(html, page.additions)
     },
     add(url, locale, { resolved, html, rerender }, documentHtml) {

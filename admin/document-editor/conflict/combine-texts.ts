@@ -146,10 +146,10 @@ export interface Decision {
 export function openMerge({ base, theirs, yours }: ConflictingTexts): Merge {
   if (base === undefined) return partsWithoutBase(yours, theirs)
   const merge = mergeParts(base, yours, theirs)
-  if (merge.parts.some(({ kind }) => kind === 'clash')) return merge
+  if (merge.parts.some(({ kind }) => kind === 'conflict')) return merge
   // An automatic merge would change the meaning, so the user decides about the whole text.
   const fullText: ConflictPart = {
-    kind: 'clash',
+    kind: 'conflict',
     base: merge.base.segments,
     yours: merge.yours.segments,
     theirs: merge.theirs.segments,
@@ -159,7 +159,7 @@ export function openMerge({ base, theirs, yours }: ConflictingTexts): Merge {
 
 /** One decision per part. Decisions about settled parts are not used. */
 export function firstDecisions({ parts }: Merge): readonly Decision[] {
-  return parts.map((part) => ({ way: 'together', written: part.kind === 'clash' ? bothIn(part) : '' }))
+  return parts.map((part) => ({ way: 'together', written: part.kind === 'conflict' ? bothIn(part) : '' }))
 }
 
 /** Combines both changes if they do not overlap. Otherwise returns shared blocks once, theirs and yours. */

@@ -21,11 +21,11 @@ interface ConflictScreenProps {
 
 export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpone }: ConflictScreenProps) {
   const { t, i18n } = useLingui()
-  const { layer, clashes } = conflict
+  const { layer, conflicts } = conflict
   const editor = conflict.editor ?? t`another user`
   const heading = useRef<HTMLHeadingElement>(null)
   const [initial] = useState(() =>
-    clashes.map((conflict) => {
+    conflicts.map((conflict) => {
       const field = conflictingField(type.fields, conflict.field)
       return { conflict, field, stored: currentDecision(field, conflict, decisions.of(layer, conflict)) }
     }),

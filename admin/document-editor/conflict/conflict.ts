@@ -14,7 +14,7 @@ export interface Conflict {
   readonly version: number
   /** The author of the other text, or `null` when it is unknown. */
   readonly editor: string | null
-  readonly clashes: readonly FieldConflict[]
+  readonly conflicts: readonly FieldConflict[]
   /** The complete layer of the other person. */
   readonly theirs: LayerData
 }
@@ -44,7 +44,7 @@ export function conflictIn(problem: ApiProblem, layer: Layer): Conflict | undefi
     version,
     editor,
     theirs,
-    clashes: conflicts.map(({ field, base, yours, theirs: other }) => ({
+    conflicts: conflicts.map(({ field, base, yours, theirs: other }) => ({
       field,
       base,
       yours,

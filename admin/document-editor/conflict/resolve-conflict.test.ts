@@ -61,7 +61,7 @@ function meeting() {
   }
   const conflict: Conflict = {
     ...{ layer: 'en', version: 5, editor: 'Maarja', theirs },
-    clashes: [{ field: 'hero.title', base: '', yours: 'Mine', theirs: 'Theirs' }],
+    conflicts: [{ field: 'hero.title', base: '', yours: 'Mine', theirs: 'Theirs' }],
   }
   return { context, conflict, request, store }
 }
@@ -78,7 +78,10 @@ it('resolves a field of a group and keeps the changes of both people in its othe
 
 it('keeps the decided text on screen when the server cannot be reached', async () => {
   const { context, conflict, store } = meeting()
-  const refusing: SaveContext = { ...context, api: apiThat(() => Promise.reject(new TypeError('away'))) }
+  const refusing: SaveContext = {
+    ...context,
+    api: apiThat(() => Promise.reject(new TypeError('unavailable'))),
+  }
   await expect(resolveConflict(refusing, conflict, { 'hero.title': 'Decided' })).rejects.toThrow()
   expect(store.state().edits.en.data).toMatchObject({ hero: { title: 'Decided', label: 'My label' } })
 })

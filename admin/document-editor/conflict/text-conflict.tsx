@@ -34,7 +34,7 @@ export function TextConflict({ texts, stored, label, onChange, ...rest }: TextCo
 
   const decide = (index: number, change: Partial<Decision>) =>
     setDecisions(decisions.map((one, at) => (at === index ? { ...one, ...change } : one)))
-  const clashes = merge.parts.filter(({ kind }) => kind === 'clash').length
+  const clashes = merge.parts.filter(({ kind }) => kind === 'conflict').length
   const titleId = useId()
   return (
     <section className="text-conflict" aria-labelledby={titleId}>
@@ -70,7 +70,7 @@ function decisionsIn(stored: StoredDecision | undefined): readonly Decision[] | 
 
 /** Returns the position of a part among those that need a decision. */
 function indexOf(parts: readonly MergePart[], index: number): number {
-  return parts.slice(0, index + 1).filter(({ kind }) => kind === 'clash').length
+  return parts.slice(0, index + 1).filter(({ kind }) => kind === 'conflict').length
 }
 
 interface PartProps extends Pick<TextConflictProps, 'editor' | 'lang'> {
@@ -115,10 +115,9 @@ type ResolvedPartProps = Pick<PartProps, 'editor' | 'lang'> & { readonly part: M
 /** A part that needs no decision: collapsed when it is unchanged, otherwise with its change. */
 function ResolvedPart({ part, editor, lang }: ResolvedPartProps) {
   const { t } = useLingui()
-  if (part.by === 'nobody') {
+  if (part.by === 'neither') {
     return (
       <ReadText
-        className="clash-kept"
         title={
           <Plural value={part.segments.length} one="# unchanged paragraph" other="# unchanged paragraphs" />
         }
@@ -149,19 +148,10 @@ function ResolvedPart({ part, editor, lang }: ResolvedPartProps) {
 
 function Outcome({ source, lang }: { readonly source: string; readonly lang: Locale | undefined }) {
   const { t } = useLingui()
-  return (
-    <ReadText
-      className="clash-outcome"
-      title={<Trans>Resulting text</Trans>}
-      label={t`Full text`}
-      source={source}
-      lang={lang}
-    />
-  )
+  return <ReadText title={<Trans>Resulting text</Trans>} label={t`Full text`} source={source} lang={lang} />
 }
 
 interface ReadTextProps {
-  readonly className: string
   readonly title: ReactNode
   readonly label: string
   readonly source: string
@@ -169,11 +159,11 @@ interface ReadTextProps {
 }
 
 /** A formatted text that is rendered only when it is opened. */
-function ReadText({ className, title, label, source, lang = defaultLocale() }: ReadTextProps) {
+function ReadText({ title, label, source, lang = defaultLocale() }: ReadTextProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Disclosure className={className} title={title} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <Disclosure title={title} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       {isOpen ? (
         <TextEditor
           key={source}

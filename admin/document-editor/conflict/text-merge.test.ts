@@ -35,7 +35,7 @@ describe('Text merge', () => {
   it('asks about the whole text when an automatic merge would change its meaning', () => {
     const lists = { base: 'A.\n\nB.\n\nC.\n', yours: '- A\n\nB.\n\nC.\n', theirs: 'A.\n\n- B\n\nC.\n' }
     const merge = openMerge(lists)
-    expect(merge.parts.map(({ kind }) => kind)).toEqual(['clash'])
+    expect(merge.parts.map(({ kind }) => kind)).toEqual(['conflict'])
     expect(decidedText(merge, [{ way: 'yours', written: '' }])).toBe(lists.yours)
     expect(decidedText(merge, [{ way: 'theirs', written: '' }])).toBe(lists.theirs)
   })

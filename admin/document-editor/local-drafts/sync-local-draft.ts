@@ -35,9 +35,9 @@ export function openDraftSync(first: LocalDrafts): DraftSync {
   const save = (edits: Edits): boolean => {
     clearTimeout(timer)
     timer = undefined
-    return putInto(drafts, edits)
+    return storeChanged(drafts, edits)
   }
-  const forgetAside = (texts: LocalDrafts) => {
+  const clearAside = (texts: LocalDrafts) => {
     for (const layer of siteLayers()) texts.aside.remove(layer)
   }
 
@@ -61,27 +61,27 @@ export function openDraftSync(first: LocalDrafts): DraftSync {
     },
     replace(shown, aside) {
       putAside = aside
-      // The shown edits are stored first: that frees room for those that are set aside.
+      // The shown edits are stored first: that frees space for those that are set aside.
       const isSaved = save(shown)
-      return putInto(drafts.aside, aside) && isSaved
+      return storeChanged(drafts.aside, aside) && isSaved
     },
     clearOthers() {
       putAside = undefined
-      forgetAside(drafts)
+      clearAside(drafts)
     },
     moveTo(next, edits) {
       const before = drafts
       drafts = next
       save(edits)
-      if (putAside !== undefined) putInto(next.aside, putAside)
+      if (putAside !== undefined) storeChanged(next.aside, putAside)
       for (const layer of siteLayers()) before.remove(layer)
-      forgetAside(before)
+      clearAside(before)
     },
   }
 }
 
 /** Stores all changed layers. Returns `false` when the storage is full. */
-function putInto(texts: Pick<LocalDrafts, 'save' | 'remove'>, edits: Edits): boolean {
+function storeChanged(texts: Pick<LocalDrafts, 'save' | 'remove'>, edits: Edits): boolean {
   return siteLayers()
     .map((layer) => {
       const edit = edits[layer]

@@ -74,7 +74,7 @@ function world(results: readonly { readonly outcome: SaveOutcome; readonly takes
 
 const quick = fc.record({ outcome: fc.constant<SaveOutcome>('saved'), takes: fc.nat(300) })
 const any = fc.record({
-  outcome: fc.constantFrom<SaveOutcome>('saved', 'away', 'refused'),
+  outcome: fc.constantFrom<SaveOutcome>('saved', 'unavailable', 'refused'),
   takes: fc.nat(20_000),
 })
 const gaps = fc.array(fc.nat(2_500), { minLength: 1, maxLength: 60 })
@@ -143,7 +143,7 @@ describe('Autosave', () => {
     ))
 
   it('waits longer after each failure and retries immediately when the connection returns', async () => {
-    const away = { outcome: 'away', takes: 0 } as const
+    const away = { outcome: 'unavailable', takes: 0 } as const
     const { pass, type, saves, autosave } = world([away, away, away, away])
     type()
     await pass(20_000)

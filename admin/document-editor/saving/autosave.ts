@@ -37,9 +37,9 @@ export function runAutosave(clock: Clock, save: () => Promise<SaveOutcome>): Aut
 
   const apply = (event: Parameters<typeof after>[1]) => {
     state = after(state, event, clock.now())
-    plan()
+    scheduleSave()
   }
-  const plan = () => {
+  const scheduleSave = () => {
     cancel()
     const due = dueAt(state)
     if (due !== undefined && !isStopped) cancel = clock.wait(Math.max(0, due - clock.now()), saveIfDue)
@@ -69,7 +69,7 @@ export function runAutosave(clock: Clock, save: () => Promise<SaveOutcome>): Aut
     void queue(async () => {
       if (isDue()) await runSave(save, (outcome) => outcome)
       // Browser timers may fire early, so the save is scheduled again until it is due.
-      else plan()
+      else scheduleSave()
     })
   }
 
@@ -112,7 +112,7 @@ interface Autosave {
   /** Whether to send immediately: the page is hidden, or the connection is back. */
   readonly isUrgent: boolean
   /** A rejected save would fail again: wait for another change, or for a save by the user. */
-  readonly pausedUntil: 'typed' | 'asked' | undefined
+  readonly pausedUntil: 'typed' | 'resumed' | undefined
 }
 
 interface Keys {
@@ -121,10 +121,10 @@ interface Keys {
 }
 
 /**
- * The outcome of a save. `away`: the server was not reached or not available. `closed`: no save succeeds until
+ * The outcome of a save. `unavailable`: the server was not reached or not available. `closed`: no save succeeds until
  * the user acts, by signing in or resolving a conflict.
  */
-export type SaveOutcome = 'saved' | 'away' | 'refused' | 'closed'
+export type SaveOutcome = 'saved' | 'unavailable' | 'refused' | 'closed'
 
 type AutosaveEvent = 'typed' | 'flush' | 'resumed' | 'started' | SaveOutcome
 
@@ -147,7 +147,7 @@ function after(state: Autosave, event: AutosaveEvent, now: number): Autosave {
     case 'flush':
       return { ...state, isUrgent: state.unsent !== undefined || state.isRunning }
     case 'resumed':
-      return { ...state, pausedUntil: state.pausedUntil === 'asked' ? undefined : state.pausedUntil }
+      return { ...state, pausedUntil: state.pausedUntil === 'resumed' ? undefined : state.pausedUntil }
     case 'started':
       return {
         ...state,
@@ -159,12 +159,12 @@ function after(state: Autosave, event: AutosaveEvent, now: number): Autosave {
       }
     case 'saved':
       return { ...ended(state, state.unsent), failures: 0 }
-    case 'away':
+    case 'unavailable':
       return { ...ended(state, both(state.sent, state.unsent)), failures: state.failures + 1, failedAt: now }
     case 'refused':
       return { ...ended(state, both(state.sent, state.unsent)), pausedUntil: pausedUntilAfterRefusal(state) }
     case 'closed':
-      return { ...ended(state, both(state.sent, state.unsent)), pausedUntil: 'asked' }
+      return { ...ended(state, both(state.sent, state.unsent)), pausedUntil: 'resumed' }
   }
 }
 

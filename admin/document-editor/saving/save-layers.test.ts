@@ -45,7 +45,7 @@ it('reports a conflict when another change arrives while the user types in the s
   })
   store.setEdit('en', withField(store.state().edits, 'en', 'title', 'Light of').en)
   await saveAll(context, 'en')
-  expect(store.state().conflict?.clashes).toMatchObject([
+  expect(store.state().conflict?.conflicts).toMatchObject([
     { yours: 'Light of mine', theirs: 'Light of theirs' },
   ])
   const { en } = store.state().edits
@@ -175,5 +175,5 @@ it('keeps text that is typed while a version is restored', async () => {
 it('reports a conflict when the user types in a text that is being restored', async () => {
   const { edits, conflict } = await restoreWhileTyping('title', 'Light of mine')
   expect(edits.en).toMatchObject({ version: 3, data: { title: 'Light of mine' } })
-  expect(conflict?.clashes).toMatchObject([{ yours: 'Light of mine', theirs: 'Dawn' }])
+  expect(conflict?.conflicts).toMatchObject([{ yours: 'Light of mine', theirs: 'Dawn' }])
 })

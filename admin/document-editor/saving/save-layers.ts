@@ -127,14 +127,14 @@ export async function saveLayer(
  */
 export function applyLayer(store: EditingStore, layer: Layer, sent: LayerData, saved: LayerState): void {
   const { edits, document } = store.state()
-  const { edit, clashes } = afterSave(edits[layer], sent, saved)
+  const { edit, conflicts } = afterSave(edits[layer], sent, saved)
   if (document !== undefined) {
     store.update({ document: { ...document, layers: { ...document.layers, [layer]: saved } } })
   }
   const before = edits[layer]
-  store.setEdit(layer, clashes.length === 0 ? edit : { ...before, data: edit.data })
-  if (clashes.length === 0 || store.state().conflict !== undefined) return
-  store.update({ conflict: { layer, version: saved.version, editor: null, clashes, theirs: saved.data } })
+  store.setEdit(layer, conflicts.length === 0 ? edit : { ...before, data: edit.data })
+  if (conflicts.length === 0 || store.state().conflict !== undefined) return
+  store.update({ conflict: { layer, version: saved.version, editor: null, conflicts, theirs: saved.data } })
 }
 
 /** Converts the field paths of a rejected save from the request body to the layer. */
@@ -166,7 +166,7 @@ interface Attempts {
   /** A save by the user, who sees why it failed. */
   requested(attempt: Attempt): Promise<Ended>
   /** An automatic save. Failures are retried or shown beside the text without interrupting the user. */
-  unasked(layer: Layer, save: () => Promise<unknown>): Promise<SaveOutcome>
+  automatic(layer: Layer, save: () => Promise<unknown>): Promise<SaveOutcome>
 }
 
 /**
@@ -198,7 +198,7 @@ export function attemptsOf({ store, type }: SaveContext, saveDraft: () => boolea
       }
       return ended
     },
-    async unasked(layer, save) {
+    async automatic(layer, save) {
       store.update({ busy: 'autosaving' })
       let outcome: SaveOutcome = 'closed'
       try {
@@ -223,7 +223,7 @@ function isRefusal(error: unknown): error is ApiProblem {
 
 function outcomeOf({ status }: ApiProblem): SaveOutcome {
   if (status === 401) return 'closed'
-  return status === 0 || status === 408 || status === 429 || status >= 500 ? 'away' : 'refused'
+  return status === 0 || status === 408 || status === 429 || status >= 500 ? 'unavailable' : 'refused'
 }
 
 /** Applies saved, published and scheduled changes of other people. Typed text does not change. */
@@ -233,18 +233,18 @@ export async function applyRemoteChanges({ type, api, store }: SaveContext): Pro
   const params = { type: type.name, id: current.id }
   const document = await api('GET /api/documents/{type}/{id}', { params })
   const { edits, merged } = store.state()
-  const news = siteLayers().flatMap((layer) => newsIn(edits[layer], layer, document))
-  const fromOthers = news.flatMap(({ layer, fields }) =>
+  const changes = siteLayers().flatMap((layer) => remoteChangesIn(edits[layer], layer, document))
+  const fromOthers = changes.flatMap(({ layer, fields }) =>
     fields.map((field) => ({ layer, field, editor: document.layers[layer].changedBy })),
   )
   store.update({
     document,
-    edits: { ...edits, ...Object.fromEntries(news.map(({ layer, edit }) => [layer, edit])) },
+    edits: { ...edits, ...Object.fromEntries(changes.map(({ layer, edit }) => [layer, edit])) },
     merged: [...merged, ...fromOthers],
   })
 }
 
-interface News {
+interface RemoteChange {
   readonly layer: Layer
   readonly edit: LayerEdit
   /** The changed fields that are on screen. */
@@ -252,11 +252,11 @@ interface News {
 }
 
 /** A layer with overlapping changes stays as it is. The next save merges it or reports a conflict. */
-function newsIn(edit: LayerEdit, layer: Layer, document: DocumentResponse): readonly News[] {
+function remoteChangesIn(edit: LayerEdit, layer: Layer, document: DocumentResponse): readonly RemoteChange[] {
   const saved = document.layers[layer]
   if (saved.version <= edit.version) return []
   const joined = afterSave(edit, edit.base, saved)
-  if (joined.clashes.length > 0) return []
+  if (joined.conflicts.length > 0) return []
   const fields = Object.keys(joined.edit.data).filter(
     (name) => !isSameValue(joined.edit.data[name], edit.data[name]),
   )

@@ -90,7 +90,7 @@ export function openEditing(options: EditingOptions): Editing {
   }
   const attempt = attemptsOf(context, saveDraft)
   const autosaving: Autosaving = runAutosave(clock, () =>
-    attempt.unasked(locale, () => saveAll(context, locale, { autosave: true })),
+    attempt.automatic(locale, () => saveAll(context, locale, { autosave: true })),
   )
   const request: QueuedRequest = async (busy, layer, work) => {
     const send = () => attempt.requested({ busy, layer, work })

@@ -19,10 +19,13 @@ describe('Layer edits', () => {
 
   it('accept changes of other people in unchanged fields', () => {
     const sent = title('mine', 'text')
-    const { edit, clashes } = afterSave(opened(sent), sent, { version: 5, data: title('mine', 'their text') })
+    const { edit, conflicts } = afterSave(opened(sent), sent, {
+      version: 5,
+      data: title('mine', 'their text'),
+    })
     expect(edit.data.body).toBe('their text')
     expect(edit.version).toBe(5)
-    expect(clashes).toEqual([])
+    expect(conflicts).toEqual([])
     expect(changesIn(edit)).toEqual({})
   })
 
@@ -37,9 +40,9 @@ describe('Layer edits', () => {
   it('report a conflict and keep the typed text', () => {
     const sent = title('one')
     const typing = { ...opened(sent), data: title('one mine') }
-    const { edit, clashes } = afterSave(typing, sent, { version: 4, data: title('one theirs') })
+    const { edit, conflicts } = afterSave(typing, sent, { version: 4, data: title('one theirs') })
     expect(edit.data.title).toBe('one mine')
-    expect(clashes).toEqual([{ field: 'title', base: 'one', yours: 'one mine', theirs: 'one theirs' }])
+    expect(conflicts).toEqual([{ field: 'title', base: 'one', yours: 'one mine', theirs: 'one theirs' }])
   })
 
   it('apply stored changes to the current text with their base version', () => {

@@ -74,7 +74,7 @@ export function afterSave(
   edit: LayerEdit,
   sent: LayerData,
   saved: BaseLayer,
-): { readonly edit: LayerEdit; readonly clashes: readonly FieldConflict[] } {
+): { readonly edit: LayerEdit; readonly conflicts: readonly FieldConflict[] } {
   const conflicts: FieldConflict[] = []
   const join = (field: string): unknown => {
     const [base, yours, theirs] = [sent[field], edit.data[field], saved.data[field]]
@@ -85,7 +85,7 @@ export function afterSave(
     return both ?? yours
   }
   const data = Object.fromEntries(Object.keys(saved.data).map((field) => [field, join(field)]))
-  return { edit: { version: saved.version, base: saved.data, data }, clashes: conflicts }
+  return { edit: { version: saved.version, base: saved.data, data }, conflicts }
 }
 
 function isText(value: unknown): value is string {

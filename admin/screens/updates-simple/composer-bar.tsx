@@ -145,7 +145,7 @@ function isUntouched({ document, edits, busy }: EditingState): boolean {
 
 function savingOf(state: EditingState): Saving {
   if (state.conflict) return 'conflict'
-  if (state.trouble === 'away') return 'offline'
+  if (state.trouble === 'unavailable') return 'offline'
   if (state.trouble) return 'failed'
   if (state.busy === 'saving' || state.busy === 'autosaving') return 'saving'
   return changedLayers(state.edits).length > 0 ? 'unsaved' : 'saved'

@@ -14,7 +14,7 @@ export function mergeBlocks(base: string, yours: string, theirs: string): string
   if (yours === base || yours === theirs) return theirs
   if (theirs === base) return yours
   const merge = mergeParts(base, yours, theirs)
-  if (merge.parts.some(({ kind }) => kind === 'clash')) return undefined
+  if (merge.parts.some(({ kind }) => kind === 'conflict')) return undefined
   const segments = merge.parts.flatMap((part) => (part.kind === 'settled' ? part.segments : []))
   const text = writeMerge(merge, segments)
   return sourcesOf(blocksOf(text)).join('\0') === sourcesOf(segments).join('\0') ? text : undefined
@@ -33,7 +33,7 @@ export interface SplitBlocks {
   readonly ending: string
 }
 
-export type Writer = 'nobody' | 'yours' | 'theirs' | 'both'
+export type Writer = 'neither' | 'yours' | 'theirs' | 'both'
 
 export interface MergedPart {
   readonly kind: 'settled'
@@ -44,7 +44,7 @@ export interface MergedPart {
 }
 
 export interface ConflictPart {
-  readonly kind: 'clash'
+  readonly kind: 'conflict'
   readonly base: readonly MergeSegment[]
   readonly yours: readonly MergeSegment[]
   readonly theirs: readonly MergeSegment[]
@@ -66,7 +66,7 @@ export function mergeParts(base: string, yours: string, theirs: string): Merge {
   let at = 0
   const addSettled = (end: number) => {
     const segments = gaps.slice(at, end)
-    if (segments.length > 0) parts.push({ kind: 'settled', by: 'nobody', base: segments, segments })
+    if (segments.length > 0) parts.push({ kind: 'settled', by: 'neither', base: segments, segments })
   }
   for (const { start, end, edits } of positionsOfEdits(editsOf(texts.base, texts.yours, texts.theirs))) {
     addSettled(start)
@@ -77,7 +77,7 @@ export function mergeParts(base: string, yours: string, theirs: string): Merge {
   return { parts, ...texts }
 }
 
-/** Without a known base everything that differs is a clash. */
+/** Without a known base everything that differs is a conflict. */
 export function partsWithoutBase(yours: string, theirs: string): Merge {
   const nothing: SplitBlocks = { lead: '', segments: [], ending: '' }
   const texts = { base: nothing, yours: splitBlocks(yours), theirs: splitBlocks(theirs) }
@@ -86,11 +86,11 @@ export function partsWithoutBase(yours: string, theirs: string): Merge {
   let at = 0
   const addSettled = (end: number) => {
     const segments = others.slice(at, end)
-    if (segments.length > 0) parts.push({ kind: 'settled', by: 'nobody', base: segments, segments })
+    if (segments.length > 0) parts.push({ kind: 'settled', by: 'neither', base: segments, segments })
   }
   for (const { start, end, from, to } of hunksBetween(sourcesOf(others), sourcesOf(mine))) {
     addSettled(start)
-    parts.push({ kind: 'clash', base: [], yours: mine.slice(from, to), theirs: others.slice(start, end) })
+    parts.push({ kind: 'conflict', base: [], yours: mine.slice(from, to), theirs: others.slice(start, end) })
     at = end
   }
   addSettled(others.length)
@@ -126,7 +126,7 @@ export const sourcesOf = (blocks: readonly Pick<Block, 'source'>[]) => blocks.ma
 
 /** A part of the base and its replacement, by one side or equally by both. */
 interface Edit {
-  readonly by: Exclude<Writer, 'nobody'>
+  readonly by: Exclude<Writer, 'neither'>
   readonly start: number
   readonly end: number
   readonly segments: readonly MergeSegment[]
@@ -196,7 +196,7 @@ function partOf(
     }
     return [...segments, ...base.slice(at, end)]
   }
-  return { kind: 'clash', base: before, yours: side('theirs'), theirs: side('yours') }
+  return { kind: 'conflict', base: before, yours: side('theirs'), theirs: side('yours') }
 }
 
 /** The blocks of the base, each with the whitespace that a side gave it. */

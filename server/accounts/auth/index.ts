@@ -43,8 +43,8 @@ export interface Auth {
   /** Also while a required second factor is missing, which then has to be set up. A use extends the session. */
   anyActorOf(session: string | undefined, isUse?: boolean): Promise<Actor | undefined>
   /** Whether a session is still valid. The check does not extend it. */
-  holds(session: string): Promise<boolean>
-  hasProved(session: string | undefined): Promise<boolean>
+  isSessionValid(session: string): Promise<boolean>
+  hasRecentAuth(session: string | undefined): Promise<boolean>
   /** When a valid session expires. */
   endOf(session: string | undefined): Promise<SessionEnd | undefined>
   readLink(token: string): Promise<LinkResponse>
@@ -91,8 +91,8 @@ export function openAuth(options: AuthOptions): Auth {
       return actor?.needsFactor ? undefined : actor
     },
     anyActorOf: sessions.actorOf,
-    holds: sessions.holds,
-    hasProved: sessions.hasProved,
+    isSessionValid: sessions.isValid,
+    hasRecentAuth: sessions.hasRecentAuth,
     endOf: sessions.endOf,
     readLink: (token) => readLink(deps, token),
     redeemLink: async (given, from) => redeemLink(deps, { ...given, names: await siteNames() }, from),

@@ -87,20 +87,20 @@ describe.each(callDatabases)('Session on %s', (database) => {
   it('has recent authentication for ten minutes', async () => {
     const value = await sessions.start(await newUser(), from)
     time += 10 * 60_000 - 1
-    expect(await sessions.hasProved(value)).toBe(true)
+    expect(await sessions.hasRecentAuth(value)).toBe(true)
     time += 1
-    expect(await sessions.hasProved(value)).toBe(false)
-    expect(await sessions.hasProved(undefined)).toBe(false)
+    expect(await sessions.hasRecentAuth(value)).toBe(false)
+    expect(await sessions.hasRecentAuth(undefined)).toBe(false)
   })
 
   it('is not extended by a check of its validity', async () => {
     const value = await sessions.start(await newUser(), from)
     for (let hours = 0; hours < 11; hours++) {
       time += hour
-      expect(await sessions.holds(value)).toBe(true)
+      expect(await sessions.isValid(value)).toBe(true)
     }
     time += hour
-    expect(await sessions.holds(value)).toBe(false)
+    expect(await sessions.isValid(value)).toBe(false)
   })
 
   it('is listed for its user with device and address, and can be ended by its id', async () => {

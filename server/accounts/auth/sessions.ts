@@ -58,9 +58,9 @@ export interface Sessions {
   /** A use extends the session, and is the default. */
   actorOf(value: string | undefined, isUse?: boolean): Promise<Actor | undefined>
   /** Whether it allows more than to set up a required second factor. Does not count as use. */
-  holds(value: string): Promise<boolean>
+  isValid(value: string): Promise<boolean>
   /** Whether the session has recent authentication. */
-  hasProved(value: string | undefined): Promise<boolean>
+  hasRecentAuth(value: string | undefined): Promise<boolean>
   endOf(value: string | undefined): Promise<SessionEnd | undefined>
   list(userId: string, own: string | undefined): Promise<readonly SessionResponse[]>
   /** Returns the id of its user. */
@@ -111,11 +111,11 @@ export function openSessions(queries: Queries, now: () => Date, options: Session
         await touchSession(queries, hashOf(value), isoIn(0))
       return session.actor
     },
-    async holds(value) {
+    async isValid(value) {
       const session = await found(value)
       return session !== undefined && session.actor.needsFactor !== true
     },
-    hasProved: async (value) => ((await found(value))?.provedAt ?? 0) > now().getTime() - proofLasts,
+    hasRecentAuth: async (value) => ((await found(value))?.provedAt ?? 0) > now().getTime() - proofLasts,
     async endOf(value) {
       const session = await found(value)
       if (session === undefined) return undefined

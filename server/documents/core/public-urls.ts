@@ -40,13 +40,13 @@ export async function updatePublicUrls(
     const key = row.published_version === null ? null : publicSortKeyOf(type, data, row.first_published_at)
     termStates.push({ locale: row.layer, key, data, publishedAt: row.first_published_at ?? '' })
     const slug = row.published_slug
-    const seen = present.find(({ layer }) => layer === row.layer)
-    if (key === (seen?.sort_key ?? null) && slug === (seen?.slug ?? null)) continue
+    const current = present.find(({ layer }) => layer === row.layer)
+    if (key === (current?.sort_key ?? null) && slug === (current?.slug ?? null)) continue
     hasUrlChanged = true
     if (key !== row.sort_key) await updateLayer(trx, id, row.layer, { sort_key: key })
-    if (seen !== undefined) await endPublicUrl(trx, seen, at)
+    if (current !== undefined) await endPublicUrl(trx, current, at)
     if (key !== null)
-      await beginPublicUrl({ trx, type: type.name, id, locale: row.layer, seen: { slug, sort_key: key }, at })
+      await beginPublicUrl({ trx, type: type.name, id, locale: row.layer, url: { slug, sort_key: key }, at })
   }
   const haveTermsChanged = await updateTerms({ trx, type, id, termStates, at })
   return { rows, hasMoved: hasUrlChanged || haveTermsChanged }

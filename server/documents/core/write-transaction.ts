@@ -23,10 +23,10 @@ export interface DocumentChange {
   /** Documents that are published together have the same value. */
   readonly set: string
   /** Records an action on a document. */
-  note(news: News): void
+  note(action: DocumentAction): void
 }
 
-interface News {
+interface DocumentAction {
   readonly action: AuditAction
   readonly type: DocumentType
   readonly id: string
@@ -53,13 +53,19 @@ export async function runWriteIn<Result>(
   stamp: WriteStamp,
   work: (change: DocumentChange) => Promise<Result>,
 ): Promise<Result> {
-  const events: News[] = []
-  const result = await work({ context, trx, stamp, set: newId(), note: (news) => void events.push(news) })
-  for (const { action, type, id, details } of events) {
+  const actions: DocumentAction[] = []
+  const result = await work({
+    context,
+    trx,
+    stamp,
+    set: newId(),
+    note: (action) => void actions.push(action),
+  })
+  for (const { action, type, id, details } of actions) {
     await touchDocument(trx, id, stamp)
     await recordAudit({ trx, action, type, id, details, stamp })
   }
-  for (const { event } of events) if (event !== undefined) await context.outbox.append(trx, event)
+  for (const { event } of actions) if (event !== undefined) await context.outbox.append(trx, event)
   return result
 }
 

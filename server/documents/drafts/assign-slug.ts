@@ -10,7 +10,7 @@ interface Draft {
   readonly layer: Layer
   readonly data: LayerData
   /** Whether the slug is being edited. It is then left as it is, even if it is empty. */
-  readonly isWritten?: boolean
+  readonly isSlugEdited?: boolean
 }
 
 /** Adds a slug to the draft if it needs one and none was entered. */
@@ -18,17 +18,17 @@ export async function withSlug(
   trx: Transaction,
   type: DocumentType,
   row: LayerRow,
-  { layer, data, isWritten = false }: Draft,
+  { layer, data, isSlugEdited = false }: Draft,
 ): Promise<LayerData> {
   const name = type.slug
   const field = name === undefined ? undefined : type.fields[name]
   if (name === undefined || field === undefined || !isKind(field, 'slug') || !isLocale(layer)) return data
   const [title, slug] = [textOf(data[field.from]), textOf(data[name])]
-  const isMissing = slug === '' && !isWritten
+  const isMissing = slug === '' && !isSlugEdited
   // A form that also makes the slug from the title cannot know that another document has it.
-  const isCopied = row.first_published_at === null && slug === slugFrom(title)
-  if (slugFrom(title) === '' || !(isMissing || isCopied)) return data
-  const input = { type: type.name, locale: layer, id: row.document_id, field, made: slugFrom(title) }
+  const isFromTitle = row.first_published_at === null && slug === slugFrom(title)
+  if (slugFrom(title) === '' || !(isMissing || isFromTitle)) return data
+  const input = { type: type.name, locale: layer, id: row.document_id, field, preferred: slugFrom(title) }
   return { ...data, [name]: await freeSlug(trx, input) }
 }
 
@@ -37,26 +37,25 @@ interface SlugRequest {
   readonly locale: Locale
   readonly id: string
   readonly field: SlugField
-  /** The preferred slug. */
-  readonly made: string
+  readonly preferred: string
 }
 
 /** Finds a free slug and reserves it for the document: `spring`, `spring-2`, … */
 async function freeSlug(trx: Transaction, input: SlugRequest): Promise<string> {
   const isFitting = (slug: string) => input.field.problems(slug).length === 0
   const isFree = async (count: number) => {
-    const slug = numberedSlug(input.made, count)
+    const slug = numberedSlug(input.preferred, count)
     if (!isFitting(slug)) return false
     return [undefined, input.id].includes(await findBySlug(trx, input.type, input.locale, slug))
   }
-  const plain = numberedSlug(input.made, 1)
+  const plain = numberedSlug(input.preferred, 1)
   if (
     isFitting(plain) &&
     (await claimSlug({ trx, type: input.type, locale: input.locale, slug: plain, id: input.id }))
   )
     return plain
   for (let count = await firstFree(isFree); ; count++) {
-    const slug = numberedSlug(input.made, count)
+    const slug = numberedSlug(input.preferred, count)
     // A concurrent claim of the same slug waits here, and the second one takes the next number.
     if (await claimSlug({ trx, type: input.type, locale: input.locale, slug, id: input.id })) return slug
   }
@@ -105,7 +104,7 @@ export async function withFreeSlug({
   if (!isLocale(layer) || slug === null) return data
   if ((await findBySlug(trx, type.name, layer, slug)) === undefined) return data
   // A draft may contain a slug that is invalid even with a number.
-  const made = field.problems(slug).length === 0 ? slug : slugFrom(slug)
-  if (made === '') return { ...data, [name]: '' }
-  return { ...data, [name]: await freeSlug(trx, { type: type.name, locale: layer, id, field, made }) }
+  const preferred = field.problems(slug).length === 0 ? slug : slugFrom(slug)
+  if (preferred === '') return { ...data, [name]: '' }
+  return { ...data, [name]: await freeSlug(trx, { type: type.name, locale: layer, id, field, preferred }) }
 }

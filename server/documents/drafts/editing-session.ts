@@ -8,7 +8,7 @@ import type { DocumentType, Layer, LayerData } from '@cyanotype/content/model/in
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import type { SavedResponse } from '../core/document-schemas.ts'
-import { savedAs } from '../core/validate-for-publishing.ts'
+import { saveResponse } from '../core/save-response.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import type { EditingSessionRow } from '../store/editing-session-store.ts'
 import {
@@ -59,7 +59,7 @@ export async function repeatedResponse(
 ): Promise<SavedResponse> {
   const state = (await layerStates(queries, type, id))[layer]
   const data = (await dataAt({ queries, type, id, layer, number: version })) ?? state.data
-  return savedAs(type, { ...state, version, data }, JSON.parse(merged))
+  return saveResponse(type, { ...state, version, data }, JSON.parse(merged))
 }
 
 /** How long autosaves replace each other before one is kept, in milliseconds. */

@@ -11,7 +11,7 @@ import type { Principal } from '../../http/calls/principal.ts'
 import type { SavedResponse } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
-import { savedAs } from '../core/validate-for-publishing.ts'
+import { saveResponse } from '../core/save-response.ts'
 import { layerRow, writeDraft } from '../core/write-draft.ts'
 import type { LayerRow, WriteStamp } from '../store/document-store.ts'
 import { recordAudit, touchDocument } from '../store/document-store.ts'
@@ -48,12 +48,12 @@ export async function saveDocument(context: DocumentContext, input: Save): Promi
     const row = await layerRow(trx, type, save.id, save.layer)
     const last = await lastSaveOf(trx, save)
     if (last !== undefined && isLate(save, last)) return repeatedResponse(trx, type, save, last)
-    const merged = await write(context, trx, { type, row, save, last, stamp })
-    return savedAs(type, (await layerStates(trx, type, save.id))[save.layer], merged)
+    const merged = await writeMerged(context, trx, { type, row, save, last, stamp })
+    return saveResponse(type, (await layerStates(trx, type, save.id))[save.layer], merged)
   })
 }
 
-interface Writing {
+interface DraftWrite {
   readonly type: DocumentType
   readonly row: LayerRow
   readonly save: Save
@@ -62,16 +62,16 @@ interface Writing {
 }
 
 /** Writes a version if the save changes anything. Returns the fields with changes of others. */
-async function write(
+async function writeMerged(
   context: DocumentContext,
   trx: Transaction,
-  { type, row, save, last, stamp }: Writing,
+  { type, row, save, last, stamp }: DraftWrite,
 ): Promise<readonly string[]> {
   const { id, layer } = save
   const autosave = save.session?.autosave ?? false
   const { data: mergedData, sent, latest, merged } = await mergeSave({ queries: trx, type, row, save, last })
-  const isWritten = autosave && type.slug !== undefined && Object.hasOwn(save.data, type.slug)
-  const data = await withSlug(trx, type, row, { layer, data: mergedData, isWritten })
+  const isSlugEdited = autosave && type.slug !== undefined && Object.hasOwn(save.data, type.slug)
+  const data = await withSlug(trx, type, row, { layer, data: mergedData, isSlugEdited })
   const isNew = row.draft_version === 0 || !isDeepStrictEqual(data, latest)
   const version = row.draft_version + (isNew ? 1 : 0)
   const replaced = isNew && (await mayReplace({ queries: trx, row, layer, last, at: stamp.at }))

@@ -8,7 +8,7 @@ import type { Principal } from '../../http/calls/principal.ts'
 import type { DocumentResponse, SavedResponse } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
-import { savedAs } from '../core/validate-for-publishing.ts'
+import { saveResponse } from '../core/save-response.ts'
 import { changed } from '../store/layer-data.ts'
 import { readDocument } from './read-document.ts'
 
@@ -43,7 +43,7 @@ export async function unsavedDraft(
     const data = changed(type, layer, saved.layers[layer].data, typed)
     await context.parseGuard(type, layer, typed)
     if (changes[layer] !== undefined) unsaved[layer] = data
-    errors.push(...savedAs(type, { ...saved.layers[layer], data }, []).errors)
+    errors.push(...saveResponse(type, { ...saved.layers[layer], data }, []).errors)
   }
   return { saved, unsaved, errors }
 }

@@ -74,21 +74,21 @@ export async function beginPublicUrl({
   type,
   id,
   locale,
-  seen,
+  url,
   at,
 }: {
   readonly trx: Transaction
   readonly type: string
   readonly id: string
   readonly locale: Locale
-  readonly seen: Pick<PublicUrlRow, 'slug' | 'sort_key'>
+  readonly url: Pick<PublicUrlRow, 'slug' | 'sort_key'>
   readonly at: string
 }): Promise<void> {
   await trx
     .insertInto('public_urls')
-    .values({ ...seen, type, document_id: id, layer: locale, from_at: at })
+    .values({ ...url, type, document_id: id, layer: locale, from_at: at })
     .onConflict((conflict) =>
-      conflict.columns(['document_id', 'layer', 'from_at']).doUpdateSet({ ...seen, until_at: null }),
+      conflict.columns(['document_id', 'layer', 'from_at']).doUpdateSet({ ...url, until_at: null }),
     )
     .execute()
 }

@@ -11,7 +11,7 @@ import {
   versionShown,
   versionsResponse,
 } from '../core/document-schemas.ts'
-import { withMessages } from '../core/validate-for-publishing.ts'
+import { withMessages } from '../core/save-response.ts'
 import type { Documents } from '../index.ts'
 
 const call = callUsing<{ documents: Documents; messages: Messages }>()

@@ -16,7 +16,7 @@ import type {
 } from '../core/document-schemas.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed, writeStamp } from '../core/operation-context.ts'
-import { savedAs } from '../core/validate-for-publishing.ts'
+import { saveResponse } from '../core/save-response.ts'
 import { layerRow, writeDraft } from '../core/write-draft.ts'
 import { dataAt } from '../drafts/merge-save.ts'
 import { layerStates } from '../drafts/read-document.ts'
@@ -158,7 +158,7 @@ async function restoreVersion(
       const details = { layer, version: version + 1, from: number, ...changesBetween(now, data) }
       await recordAudit({ trx, action: 'document.version_restored', type, id, details, stamp })
     }
-    return savedAs(type, (await layerStates(trx, type, id))[layer], [])
+    return saveResponse(type, (await layerStates(trx, type, id))[layer], [])
 
     async function current(which: number): Promise<LayerData> {
       const found = await dataAt({ queries: trx, type, id, layer, number: which })

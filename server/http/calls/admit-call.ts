@@ -29,7 +29,7 @@ export async function admit(
   const actor = found?.token === undefined ? found : actorOfToken(call, found, found.token, params.type)
   checkAccess(call, actor, params, modules.documents.types)
   if (changes && !worksOnFullDisk(call) && (await diskReserve.isFull())) throw new Problem('storage_full')
-  if (call.requiresRecentAuth && !(await modules.auth.hasProved(visitor.session)))
+  if (call.requiresRecentAuth && !(await modules.auth.hasRecentAuth(visitor.session)))
     throw new Problem('reauthentication_required')
   return actor && { ...actor, address: visitor.address }
 }

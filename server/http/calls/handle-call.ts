@@ -32,7 +32,7 @@ export interface CallModules {
     /** The user of a session, while it is valid, also without a second factor that the role requires. A use extends it. */
     anyActorOf(session: string | undefined, isUse: boolean): Promise<Actor | undefined>
     /** Whether the session has recent authentication. */
-    hasProved(session: string | undefined): Promise<boolean>
+    hasRecentAuth(session: string | undefined): Promise<boolean>
   }
   readonly tokens: {
     /** The user of an API token, while it is valid. */

@@ -12,7 +12,7 @@ export interface EventStream {
   /** Sends an event, unless it was already sent or the user may not see it. */
   send(event: Event, number: number): void
   /** Keeps the connection alive. */
-  beat(): void
+  sendHeartbeat(): void
   end(): void
 }
 
@@ -73,7 +73,7 @@ export function openEventStream({ actor, session, types, outbox, after }: EventS
       if (!isUpToDate) waiting = number
       else if (number > lastNumber) sendEvent(event, number)
     },
-    beat: () => write(': still here\n\n'),
+    sendHeartbeat: () => write(': still here\n\n'),
     end: () => void stream.push(null),
   }
 }

@@ -28,53 +28,53 @@ export interface LiveOptions {
   readonly outbox: Outbox
   readonly types: Types
   /** Whether a session is still valid. */
-  readonly holds: (session: string) => Promise<boolean>
+  readonly isSessionValid: (session: string) => Promise<boolean>
   readonly now?: () => Date
 }
 
-const beatEvery = 15_000
+const heartbeatMs = 15_000
 const maxPerUser = 20
 
-export function openLive({ db, outbox, types, holds, now = () => new Date() }: LiveOptions): Live {
-  const followers = new Set<EventStream>()
+export function openLive({ db, outbox, types, isSessionValid, now = () => new Date() }: LiveOptions): Live {
+  const streams = new Set<EventStream>()
   let isOpen = true
 
   /** Closes the stream when its session has ended. */
   async function check(stream: EventStream): Promise<void> {
-    if (!(await holds(stream.session).catch(() => true))) stream.end()
+    if (!(await isSessionValid(stream.session).catch(() => true))) stream.end()
   }
 
   const unsubscribe = outbox.subscribe((event, number) => {
-    for (const stream of followers) {
+    for (const stream of streams) {
       stream.send(event, number)
       if (event.kind === 'done' && event.id === stream.actor.id) void check(stream)
     }
   })
 
-  const beating = setInterval(() => {
-    for (const stream of followers) {
-      stream.beat()
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) {
+      stream.sendHeartbeat()
       void check(stream)
     }
-  }, beatEvery).unref()
+  }, heartbeatMs).unref()
 
   return {
     presence: openPresence(db, types, now),
     carets: openCarets(db, types, now),
     follow(actor, session, after) {
       if (!isOpen) throw new Problem('stopping')
-      const own = [...followers].filter((stream) => stream.actor.id === actor.id)
+      const own = [...streams].filter((stream) => stream.actor.id === actor.id)
       if (own.length >= maxPerUser) own[0]?.end()
       const stream = openEventStream({ actor, session, types, outbox, after })
-      followers.add(stream)
-      stream.stream.once('close', () => followers.delete(stream))
+      streams.add(stream)
+      stream.stream.once('close', () => streams.delete(stream))
       return stream.stream
     },
     close() {
       isOpen = false
-      clearInterval(beating)
+      clearInterval(heartbeat)
       unsubscribe()
-      for (const stream of followers) stream.end()
+      for (const stream of streams) stream.end()
     },
   }
 }
