@@ -1,3 +1,4 @@
+/** Queries for an open document: the document, its problems and its translation states. */
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { model } from '@cyanotype/content/model/index.ts'
 import { toasts } from '@cyanotype/ui/index.ts'

@@ -1,3 +1,4 @@
+/** The router for all components: the current route and location, and rendering after a navigation. */
 import type { ReactNode } from 'react'
 import { createContext, useContext, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Location } from './history.ts'

@@ -1,4 +1,4 @@
-/** What came of a sign-in at the provider: an error for the form, or the page of the tab in which it happened. */
+/** The result of a sign-in at the provider: an error for the form, or the page of the tab in which it happened. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { postToTabs } from '../app-context/tab-channel.ts'

@@ -1,4 +1,4 @@
-/** As much of `Storage` as is needed: its entries are its own enumerable properties. */
+/** A `Storage` for tests which refuses values over a length. Its entries are its own enumerable properties. */
 export function storageOf(room: number): Storage {
   const entries: Record<string, string> = {}
   const storage = {

@@ -1,8 +1,9 @@
-/** A few megabytes at most. */
+/** Caches what is computed for a word, because a few thousand words make up most of all texts. */
+
+/** These limits are a few megabytes at most. */
 const maxWords = 20_000
 const maxLength = 64
 
-/** Caches what is computed for a word, because a few thousand words make up most of all texts. */
 export function memoizeWord(find: (word: string) => string): (word: string) => string {
   const cache = new Map<string, string>()
   return (word) => {

@@ -1,5 +1,5 @@
 /**
- * Wake timer: runs work at its planned time. Timers use the monotonic clock, which ignores corrections of the
+ * Wake timer: runs work when it is due. Timers use the monotonic clock, which ignores corrections of the
  * time of day, so the time of day is checked at least once a minute.
  */
 import { minute } from './durations.ts'

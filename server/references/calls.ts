@@ -1,3 +1,4 @@
+/** API call for the places where a document, a file or a component is used. */
 import { anyLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../http/calls/define-call.ts'

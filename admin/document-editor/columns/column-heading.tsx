@@ -1,4 +1,4 @@
-/** Headings of the language columns: a link that makes a language the edited one, its status and its schedule. */
+/** Headings of the language columns: a link to edit the language, its status and its schedule. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { locales } from '@cyanotype/content/model/index.ts'
 import type { LocaleColumn } from '@cyanotype/ui/index.ts'

@@ -1,3 +1,4 @@
+/** Replaces the value of a field at once, with an undo that keeps later changes. */
 import { mergeBlocks } from '@cyanotype/content/mdx/merge/merge-blocks.ts'
 import type { Layer } from '@cyanotype/content/model/index.ts'
 import { toasts, useUndo } from '@cyanotype/ui/index.ts'

@@ -1,3 +1,4 @@
+/** Query for the backups, with the schedule and the work in progress. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Api, ResponseAt } from '../../api/client.ts'
 

@@ -1,3 +1,4 @@
+/** Query for what is scheduled and published in a period. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api, ResponseAt } from '../../api/client.ts'
 import type { CalendarSearch } from './calendar-search.ts'

@@ -1,3 +1,4 @@
+/** Query for the findings in the content of the whole site. */
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { Api, ResponseAt } from '../../api/client.ts'
 import type { Kind } from './checks-screen.tsx'

@@ -1,3 +1,4 @@
+/** What needs attention on the dashboard: unsaved drafts, messages, problems of content and translations. */
 import { listPathOf } from '@cyanotype/content/contracts/admin-paths.ts'
 import type { DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import { may, model } from '@cyanotype/content/model/index.ts'

@@ -1,3 +1,4 @@
+/** Queries for the cards of the dashboard. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api, ResponseAt } from '../../api/client.ts'
 

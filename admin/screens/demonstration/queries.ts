@@ -1,3 +1,4 @@
+/** Queries for the demonstration content, and whether its removal is offered. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Api, RequestAt, ResponseAt } from '../../api/client.ts'
 

@@ -1,3 +1,4 @@
+/** Queries for messages of visitors, and the filters in the URL. */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { Api, ResponseAt } from '../../api/client.ts'

@@ -1,3 +1,4 @@
+/** Query for the current import and its report. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Api, ResponseAt } from '../../api/client.ts'
 

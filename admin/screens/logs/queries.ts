@@ -1,3 +1,4 @@
+/** Queries for the audit log and the server log, and their filters in the URL. */
 import {
   infiniteQueryOptions,
   keepPreviousData,

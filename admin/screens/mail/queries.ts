@@ -1,3 +1,4 @@
+/** Queries for sent e-mails, and for the preview of their templates. */
 import type { InterfaceLocale } from '@cyanotype/content/model/index.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api, ResponseAt } from '../../api/client.ts'

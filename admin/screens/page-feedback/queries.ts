@@ -1,3 +1,4 @@
+/** Queries for the answers to “Was this page helpful?”, and the filters in the URL. */
 import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'

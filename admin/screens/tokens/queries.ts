@@ -1,3 +1,4 @@
+/** Query for API tokens. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Api, ResponseAt } from '../../api/client.ts'
 

@@ -1,3 +1,4 @@
+/** Queries for translations to do, and the filters in the URL. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'

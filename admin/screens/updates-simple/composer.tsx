@@ -1,3 +1,4 @@
+/** Composer: writes an update on a phone, with title and plain text. */
 import type { LayerData } from '@cyanotype/content/model/collection.ts'
 import { updates } from '@cyanotype/content/model/collections/updates.ts'
 import type { Locale } from '@cyanotype/content/model/locales.ts'

@@ -1,3 +1,5 @@
+/** Field types of the content model, with the types of their values. */
+
 export { isSlugOf, lastPart, numberedSlug, slugBeside, slugFrom } from '../slug-from.ts'
 export type { TextFormat } from '../text-format.ts'
 export type { Field, FieldOptions, ValueOf, ValueProblem } from './field.ts'

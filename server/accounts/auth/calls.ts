@@ -1,3 +1,4 @@
+/** API calls to sign in and out, to confirm the password, and to set one with a link. */
 import { roleNames } from '@cyanotype/content/model/index.ts'
 import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'

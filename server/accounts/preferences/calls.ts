@@ -1,4 +1,4 @@
-/** Calls of preferences and saved views. */
+/** API calls to read and change own preferences, and to save views of lists. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

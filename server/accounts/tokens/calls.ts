@@ -1,4 +1,4 @@
-/** Calls of API tokens. No token may use them. */
+/** API calls to list, create and revoke API tokens. A token itself may not make them. */
 import { defaultTokenDays, tokenScopes } from '@cyanotype/content/contracts/api-tokens.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

@@ -1,4 +1,4 @@
-/** Calls of notifications. */
+/** API calls to list and count own notifications, and to mark them as read. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

@@ -1,3 +1,4 @@
+/** API calls for findings in the drafts of a document and in the content of the site. */
 import { anyLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

@@ -1,4 +1,4 @@
-/** Calls of machine translation. */
+/** API calls to translate texts with the service that is set up. */
 import { siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

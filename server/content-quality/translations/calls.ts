@@ -1,3 +1,4 @@
+/** API calls for the state of translations: what changed in the source, and what is missing. */
 import { anyLocale, siteLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

@@ -1,4 +1,4 @@
-/** API call for the sections of the site that are switched off. */
+/** API call that lists the sections of the site that are switched off. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

@@ -1,6 +1,6 @@
 /**
- * Operations of users on layers of one document. Each names the expected versions, and happens completely or
- * not at all.
+ * Publishes layers of one document, for users, schedules and publish sets. A user names the expected versions, and
+ * everything happens or nothing, which is the same for unpublishing and archiving.
  */
 
 import type { DocumentType, Layer, LayerData, Locale, Permission } from '@cyanotype/content/model/index.ts'

@@ -1,3 +1,4 @@
+/** API call for page views. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

@@ -1,4 +1,4 @@
-/** Calls of enquiries. */
+/** API calls to send a message with the contact form, and to read and answer messages. */
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

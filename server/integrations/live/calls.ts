@@ -1,4 +1,4 @@
-/** Calls of live events and presence. */
+/** API calls for live editing: the event stream, and who is where in a document. */
 import { siteLayer } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

@@ -1,4 +1,4 @@
-/** Calls of e-mail. */
+/** API calls to see what was sent by e-mail, to send again, and to test the mail server. */
 import { interfaceLocales } from '@cyanotype/content/model/index.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

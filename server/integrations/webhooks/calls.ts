@@ -1,4 +1,4 @@
-/** Calls of webhooks. */
+/** API calls to manage webhooks, and to read and repeat their deliveries. */
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'
 import { reply } from '../../http/calls/reply.ts'

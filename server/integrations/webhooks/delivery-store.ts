@@ -1,4 +1,4 @@
-/** SQL of deliveries. */
+/** SQL of deliveries of webhooks: the queue of attempts, and their results. */
 import type { Queries, Transaction } from '../../db/index.ts'
 import type { DeliveriesTable } from '../../db/tables/integrations.ts'
 

@@ -1,4 +1,4 @@
-/** Webhooks: how they are stored and shown. */
+/** SQL of webhooks, and how the API shows them. */
 import type { WebhookEvent } from '@cyanotype/content/contracts/webhook-events.ts'
 import { webhookEvents } from '@cyanotype/content/contracts/webhook-events.ts'
 import { z } from 'zod'

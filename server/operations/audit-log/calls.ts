@@ -1,4 +1,4 @@
-/** Calls of the audit log. */
+/** API calls to read and export the audit log. */
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

@@ -1,3 +1,4 @@
+/** API call for the content of the dashboard. */
 import { anyLocale } from '@cyanotype/content/model/locale-schemas.ts'
 import { z } from 'zod'
 import { callUsing } from '../../http/calls/define-call.ts'

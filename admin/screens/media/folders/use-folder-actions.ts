@@ -1,3 +1,4 @@
+/** Actions on folders of the media library, with their messages. */
 import type { ToastMessage } from '@cyanotype/ui/index.ts'
 import { toasts, useUndo } from '@cyanotype/ui/index.ts'
 import { plural } from '@lingui/core/macro'

@@ -1,4 +1,4 @@
-/** What the path of a Markdown file says: its language, its kind, its date and its address. */
+/** Reads the language, the type, the date and the URL of a page from the path of its Markdown file. */
 import type { Locale } from '@cyanotype/content/model/index.ts'
 import { siteLocaleOf } from '@cyanotype/content/model/index.ts'
 
