@@ -2,8 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { outlinesFile } from '@cyanotype/content/mdx/headings/docs-outlines.ts'
-import { writeOutlines } from '@cyanotype/content/mdx/headings/write-outlines.ts'
+import { currentOutlines, outlinesFile } from '@cyanotype/content/mdx/headings/docs-outlines.ts'
 import { generatedDocs } from './generated-docs.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -13,6 +12,8 @@ for (const [path, text] of Object.entries(generatedDocs())) {
   mkdirSync(new URL('.', file), { recursive: true })
   writeFileSync(file, text)
 }
-writeOutlines()
+
+// Headings keep their ids when they are renamed.
+writeFileSync(outlinesFile, JSON.stringify(currentOutlines(), null, 2))
 const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', root))
 execFileSync(process.execPath, [biome, 'format', '--write', outlinesFile], { cwd: root })
