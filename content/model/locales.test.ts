@@ -66,7 +66,7 @@ describe('Locales', () => {
     expect(readLocale('/')).toEqual({ locale: 'en', path: '/' })
   })
 
-  it('have no prefix on a site where they are the default language, and then English has one', () => {
+  it('have no prefix where they are the default language, and English has one there', () => {
     setSiteLocales(['et', 'en'])
     expect(defaultLocale()).toBe('et')
     expect([localizedPath('et', '/'), localizedPath('et', '/updates')]).toEqual(['/', '/updates'])

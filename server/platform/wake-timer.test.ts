@@ -35,7 +35,7 @@ describe('Wake timer', () => {
     vi.useRealTimers()
   })
 
-  it('works at once, and every minute while nothing is planned', async () => {
+  it('works at once, and every minute while nothing is scheduled', async () => {
     const timer = keep()
     await pass(0)
     expect(runs).toEqual([0])
@@ -46,7 +46,7 @@ describe('Wake timer', () => {
     await timer.stop()
   })
 
-  it('wakes at the next planned time', async () => {
+  it('wakes at the next due time', async () => {
     next = at(1_500)
     const timer = keep()
     await pass(0)
@@ -58,7 +58,7 @@ describe('Wake timer', () => {
     await timer.stop()
   })
 
-  it('checks the time of day after a minute when the planned time is next year', async () => {
+  it('checks the time of day after a minute when the work is due next year', async () => {
     next = at(400 * 86_400_000)
     const timer = keep()
     await pass(0)

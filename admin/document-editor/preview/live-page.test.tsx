@@ -65,7 +65,7 @@ describe('Page beside the text', () => {
     await expect.element(page.getByText(/last valid text/)).not.toBeInTheDocument()
   })
 
-  it('follows the saves and says so, when it cannot be rendered', async () => {
+  it('shows the last save, and says so, when it cannot be rendered', async () => {
     const { inside } = await openPreview({ [rendered]: () => new Refused(503, 'Too much to do.') })
     await userEvent.fill(title, 'Late')
     await expect.element(page.getByText('The page changes only when you save. Too much to do.')).toBeVisible()

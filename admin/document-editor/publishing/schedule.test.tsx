@@ -133,7 +133,7 @@ describe('Schedule dialog', () => {
   })
 })
 
-it('shows planned times in the time zone of the calendar, and names it', async () => {
+it('shows scheduled times in the time zone of the calendar, and names it', async () => {
   const publication = { action: 'publish', at: '2099-11-11T17:30:00.000Z', layers: { en: 3 } } as const
   const schedules = [{ id: 'monday', by: null, failure: null, ...publication }]
   const scheduled = { ...updateOf({ en: { status: 'scheduled', version: 3, data: english } }), schedules }

@@ -61,7 +61,7 @@ describe('Typing', () => {
     expect(text.source()).toBe('| a | b |\n| --- | --- |\n| see | dee |\n')
   })
 
-  it('continues a done task with one to do', async () => {
+  it('continues a completed task with an open one', async () => {
     const text = show('- [x] Wash\n')
     text.goTo(text.source().length - 1)
     await userEvent.keyboard('{Enter}Dry')

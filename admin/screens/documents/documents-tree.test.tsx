@@ -70,7 +70,7 @@ describe('List of the documentation', () => {
 })
 
 describe('List of own pages', () => {
-  it('names the column of the slug as the field in the editor', async () => {
+  it('labels the column of the slug like its field in the editor', async () => {
     await renderAdmin('/admin/pages-list', serving())
     await expect.element(page.getByRole('columnheader', { name: 'Path' })).toBeVisible()
   })

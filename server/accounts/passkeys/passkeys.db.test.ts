@@ -158,7 +158,7 @@ describe.each(callDatabases)('Passkeys on %s', (database) => {
     expect((await signIn(device, { counter: 8 })).status).toBe(200)
   })
 
-  it('sign in again and again if they do not count', async () => {
+  it('sign in repeatedly if their device keeps no counter', async () => {
     const { device } = await keyed({ counts: false })
     expect((await signIn(device)).status).toBe(200)
     expect((await signIn(device)).status).toBe(200)

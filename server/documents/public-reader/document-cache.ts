@@ -11,8 +11,8 @@ export type PublicDocument = Omit<Published<TypeName>, 'type' | 'data'> & { read
 
 /** The owner of the cache receives stale tags, and drops all entries with them. */
 export interface DocumentCache {
-  /** The cached result of a query, or else the result of `ask`. Callers must not modify it. */
-  getOrRead<Answer>(question: string, tags: readonly string[], ask: () => Promise<Answer>): Promise<Answer>
+  /** The cached result of a query, or else the result of `read`. Callers must not modify it. */
+  getOrRead<Result>(key: string, tags: readonly string[], read: () => Promise<Result>): Promise<Result>
   /** A cached document, or `undefined`. */
   get(tag: string, locale: Locale): PublicDocument | undefined
   /**

@@ -274,7 +274,7 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
     ])
   })
 
-  it('lose a document that is deleted, and their documents stay when they are deleted', async () => {
+  it('lose a document that is deleted, and keep their documents when they are deleted themselves', async () => {
     const [one, other] = [await draft(), await draft()]
     const { id } = await create([one, other])
     const layers = { el: 1, '*': 1 }

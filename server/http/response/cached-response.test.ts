@@ -15,7 +15,7 @@ it.each([
   expect(toCachedResponse(given, {}).body).toEqual(Buffer.from(given))
 })
 
-it('is quickly compressed as brotli at once, and recompressed better in the background', async () => {
+it('is compressed fast for the first request, and smaller in the background', async () => {
   const cachedResponse = toCachedResponse(text, { 'content-type': 'text/html' })
   compressFast(cachedResponse)
   const hasty = cachedResponse.forms.br?.body ?? Buffer.alloc(0)

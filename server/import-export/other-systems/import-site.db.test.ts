@@ -175,7 +175,7 @@ describe.each(callDatabases)('import of another system into %s', (kind) => {
     expect([layers['*'].version, layers.et.status]).toEqual([1, 'published'])
   })
 
-  it('gives a slug that is taken a number', async () => {
+  it('adds a number to a slug that is taken', async () => {
     await setup.documents.create({ actor: null, type: 'updates', locale: 'en', data: { slug: 'blocks' } })
     const { items } = await run(wordpress())
     expect(items[0]).toMatchObject({ path: '/updates/blocks-2' })

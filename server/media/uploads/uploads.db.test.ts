@@ -54,7 +54,7 @@ describe.each(callDatabases)('Upload on %s', (database) => {
     editor = await server.signedInAs('editor')
   })
 
-  it('removes locations from films, songs and documents', async () => {
+  it('removes locations from videos, audio files and documents', async () => {
     const noted = Buffer.from('ID3\x03\0\0\0\0\0\x1eCOMM\0\0\0\x14\0\0\0eng\0canary-place-1234', 'latin1')
     const song = Buffer.concat([noted, mp3().bytes])
     const text =
