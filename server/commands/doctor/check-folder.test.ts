@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -33,6 +33,23 @@ it('reports that the secret cannot be read', async () => {
     ...{ check: 'Secret', state: 'problem' },
     found: `${path} cannot be read (EISDIR).`,
   })
+})
+
+// A link to itself, which not even root can follow.
+it('tells a data folder and a secret that cannot be used from missing ones', async () => {
+  symlinkSync('secret', join(dataDir, 'secret'))
+  expect(await secretFinding()).toMatchObject({
+    ...{ state: 'problem', found: `${join(dataDir, 'secret')} cannot be read (ELOOP).` },
+    fix: expect.stringContaining('Run this command as the user of the service.'),
+  })
+  symlinkSync('loop', join(dataDir, 'loop'))
+  const [folder] = await checkFolder(readConfig({ DATA_DIR: join(dataDir, 'loop') }))
+  expect(folder).toMatchObject({
+    state: 'problem',
+    found: `${join(dataDir, 'loop')} cannot be used (ELOOP).`,
+  })
+  const [missing] = await checkFolder(readConfig({ DATA_DIR: join(dataDir, 'missing') }))
+  expect(missing).toMatchObject({ found: `${join(dataDir, 'missing')} does not exist.` })
 })
 
 it('accepts a private file with a long secret', async () => {

@@ -1,24 +1,30 @@
 /** Checks the data folder: owner, permissions, the file with the secret, and free space. It changes nothing. */
 import type { Stats } from 'node:fs'
-import { access, constants, readFile, stat, statfs } from 'node:fs/promises'
+import { readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { minSecretLength } from '../../config/site-secret.ts'
 import type { Finding } from './finding.ts'
 import { findingsOf, inUnits } from './finding.ts'
+import { refusalOf } from './refusal.ts'
 
 /** Others must have no access: 0o077 is what a group and all others may do. */
 const isOpenToOthers = ({ mode }: Stats) => process.platform !== 'win32' && (mode & 0o077) !== 0
 
 export async function checkFolder({ dataDir, secret }: Config): Promise<readonly Finding[]> {
   const { ok, warning, problem } = findingsOf('Data folder')
+  const refusal = await refusalOf(dataDir)
   const folder = await stat(dataDir).catch(() => undefined)
-  if (folder === undefined)
+  if (refusal === 'missing')
     return [
       warning(`${dataDir} does not exist.`, 'Start the server once, or set DATA_DIR to the right folder.'),
     ]
+  if (folder === undefined)
+    return [
+      problem(`${dataDir} cannot be used (${refusal}).`, 'Run this command as the user of the service.'),
+    ]
   if (!folder.isDirectory()) return [problem(`${dataDir} is not a folder.`, 'Set DATA_DIR to a folder.')]
-  const isWritable = await canWrite(dataDir)
+  const isWritable = refusal === undefined
   const lines: Finding[] = []
   if (!isWritable)
     lines.push(
@@ -42,34 +48,27 @@ export async function checkFolder({ dataDir, secret }: Config): Promise<readonly
   ]
 }
 
-const canWrite = (path: string) =>
-  access(path, constants.R_OK | constants.W_OK).then(
-    () => true,
-    () => false,
-  )
-
 async function checkSecretFile(dataDir: string): Promise<readonly Finding[]> {
   const { ok, warning, problem } = findingsOf('Secret')
   const path = join(dataDir, 'secret')
-  const file = await stat(path).catch(() => undefined)
-  if (file === undefined)
+  const secret = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error)
+  if (secret instanceof Error && secret.code === 'ENOENT')
     return [
       warning(
         `${path} does not exist.`,
         'The first start creates it. After a restore, copy it from the backup.',
       ),
     ]
-  const secret = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => error)
   if (secret instanceof Error)
     return [
       problem(
         `${path} cannot be read (${secret.code}).`,
-        'Make it a file that only the user of the service can read.',
+        'Run this command as the user of the service. It must be a file that only this user can read.',
       ),
     ]
   if (secret.trim().length < minSecretLength)
     return [problem(`${path} is empty or too short.`, 'Restore it from a backup.')]
-  if (isOpenToOthers(file))
+  if (isOpenToOthers(await stat(path)))
     return [problem(`Other users of this machine can read ${path}.`, `Run: chmod 600 ${path}`)]
   return [ok(`${path} is private.`)]
 }

@@ -1,13 +1,11 @@
 /** Examines an installation: every check of the doctor, in order. */
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { model } from '@cyanotype/content/model/index.ts'
 import { useAuditSecrets } from '../../audit/chain-keys.ts'
 import { verifyAuditLog } from '../../audit/verify-chain.ts'
 import type { Config } from '../../config/config.ts'
 import { existingSecrets } from '../../config/site-secret.ts'
 import type { Db } from '../../db/index.ts'
-import { openDatabase } from '../../db/index.ts'
+import { databaseFile, openDatabase } from '../../db/index.ts'
 import { findIndexGaps } from '../../search/index/check-index.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkConfiguration } from './check-configuration.ts'
@@ -20,6 +18,7 @@ import { checkReplica } from './check-replica.ts'
 import { checkTracing } from './check-tracing.ts'
 import type { Finding } from './finding.ts'
 import { counted, findingsOf, reasonOf } from './finding.ts'
+import { refusalOf } from './refusal.ts'
 
 /**
  * Yields each finding as soon as it is known, since the check of all media files takes long. `all`: whether to read
@@ -62,9 +61,12 @@ function configured(read: () => Config): Config | Finding {
 /** Opening a SQLite database would create it, so that a wrong DATA_DIR would look like an empty site. */
 async function opened({ databaseUrl, dataDir }: Config): Promise<Db | Finding> {
   const { warning, problem } = findingsOf('Database')
-  const file = join(dataDir, 'cyanotype.db')
-  const isThere = databaseUrl !== undefined || (await stat(file).catch(() => undefined)) !== undefined
-  if (!isThere) return warning(`${file} does not exist.`, 'Start the server once, or restore a backup.')
+  const file = databaseFile(dataDir)
+  const refusal = databaseUrl === undefined ? await refusalOf(file) : undefined
+  if (refusal === 'missing')
+    return warning(`${file} does not exist.`, 'Start the server once, or restore a backup.')
+  if (refusal !== undefined)
+    return problem(`${file} cannot be used (${refusal}).`, 'Run this command as the user of the service.')
   try {
     return await openDatabase({ url: databaseUrl, dataDir })
   } catch (error) {
