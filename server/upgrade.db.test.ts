@@ -34,14 +34,17 @@ const saltPrints = { actor: maria, type: 'updates', id: '01a20fb1-b2b9-7000-a610
 const moved = { actor: maria, type: 'updates', id: '01a20fb1-b3ce-7000-bf23-86f755b74047' }
 
 /** The rows that the release before wrote, on its tables. */
-async function openOldDatabase(kind: DatabaseKind): Promise<{ db: Db; dataDir: string }> {
+async function openOldDatabase(
+  kind: DatabaseKind,
+  older = (row: string) => row,
+): Promise<{ db: Db; dataDir: string }> {
   const where = await emptyDatabase(kind)
   const db = await openDatabase(where)
   closeAtEnd(() => db.close())
   await db.migrate(oldMigrations)
   const rows = readFileSync(join(release, 'rows.sql'), 'utf8').trimEnd().split('\n')
   await db.transaction(async (trx) => {
-    for (const row of rows) await sql.raw(row).execute(trx)
+    for (const row of rows) await sql.raw(older(row)).execute(trx)
   })
   return { db, dataDir: where.dataDir }
 }
@@ -144,4 +147,11 @@ describe.each(callDatabases)('Database of the release before on %s', (kind) => {
     const { documents, media } = await openUpgraded(other, dataDir)
     expect(await importContent({ documents, media }, folder)).toEqual({ created: 5, changed: 0, same: 0 })
   })
+})
+
+it.each(callDatabases)('reads translations from before their passages had this name, on %s', async (kind) => {
+  const { db, dataDir } = await openOldDatabase(kind, (row) => row.replaceAll('"passages":{', '"words":{'))
+  const { documents } = await openUpgraded(db, dataDir)
+  const save = { ...saltPrints, layer: 'en', version: 2, data: { excerpt: 'About salt' } } as const
+  expect((await documents.save(save)).layer).toMatchObject({ data: { excerpt: 'About salt' } })
 })

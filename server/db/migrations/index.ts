@@ -32,6 +32,7 @@ import * as formAnswers from './0021-0040/0027-form-answers.ts'
 import * as machineTexts from './0021-0040/0028-machine-texts.ts'
 import * as publishSets from './0021-0040/0029-publish-sets.ts'
 import * as publicWords from './0021-0040/0030-public-words.ts'
+import * as passages from './0021-0040/0031-passages.ts'
 
 export interface Migration {
   readonly name: string
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   machineTexts,
   publishSets,
   publicWords,
+  passages,
 ]
