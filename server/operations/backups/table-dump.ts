@@ -26,7 +26,7 @@ const omitted = new Set([
   'outbox',
 ])
 
-export const isCopied = ({ name }: TableShape) => !omitted.has(name)
+export const isCopied = ({ name }: Pick<TableShape, 'name'>) => !omitted.has(name)
 
 export type TableCounts = Manifest['tables']
 
