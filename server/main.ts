@@ -116,7 +116,7 @@ async function startWith(config: Config, options: StartOptions): Promise<Running
   const db = await openObserved(options.db, { config, log, tracing })
   const server = makeServer()
   try {
-    await backUpBeforeUpgrade(config, db, mediaStoreOf(config))
+    await backUpBeforeUpgrade(config, db, mediaStoreOf(config), log)
     await db.migrate()
     const outbox = await openProcessOutbox(db, worker)
     const modules = await openModules({ config, list, db, outbox, log, logTail: tail, worker })

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { insertUser } from '../../accounts/users/user-store.ts'
 import { readConfig } from '../../config/config.ts'
@@ -112,19 +113,24 @@ describe.each(databases)('An upgrade on %s', (kind) => {
     await db.migrate(migrations.slice(0, -1))
     await addContent(db)
     const config = { ...readConfig({}), dataDir: where.dataDir, databaseUrl: where.url, backups: storage }
-    await backUpBeforeUpgrade(config, db, mediaInMemory(new Map()))
+    const lines: string[] = []
+    const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line.trim()) })
+    await backUpBeforeUpgrade(config, db, mediaInMemory(new Map()), log)
     await db.migrate()
-    await backUpBeforeUpgrade(config, db, mediaInMemory(new Map()))
+    await backUpBeforeUpgrade(config, db, mediaInMemory(new Map()), log)
     const places = async () => ({ store: openBackupStore(storage, temporaryFolder()), key: undefined })
-    return openStoredBackups(places).list()
+    return { backups: await openStoredBackups(places).list(), lines: lines.map((line) => JSON.parse(line)) }
   }
 
   it.each([
     ['users', addUser],
     ['imported content only', addDocument],
   ])('backs up a database with %s before its first migration', async (_what, addContent) => {
-    expect(await beforeUpgrade(addContent)).toMatchObject([
-      { kind: 'before-upgrade', state: 'complete', media: null },
+    const { backups, lines } = await beforeUpgrade(addContent)
+    expect(backups).toMatchObject([{ kind: 'before-upgrade', state: 'complete', media: null }])
+    expect(lines).toMatchObject([
+      { msg: 'backing up the database before the upgrade' },
+      { msg: 'upgrading the database', migrations: 1, backup: backups[0]?.id },
     ])
   })
 
@@ -135,7 +141,7 @@ describe.each(databases)('An upgrade on %s', (kind) => {
   })
 
   it('makes no backup of a database without content', async () => {
-    expect(await beforeUpgrade(async () => {})).toEqual([])
+    expect(await beforeUpgrade(async () => {})).toEqual({ backups: [], lines: [] })
   })
 })
 
