@@ -51,7 +51,7 @@ export async function importContent(
     report[result] += 1
     onResult(name, result)
   }
-  const settling = await importFiles(media, root, paths.filter(isMedia))
+  const settling = await importFiles(media, root, { paths: paths.filter(isMedia), dryRun })
   await documents.importAll({
     documents: {
       [Symbol.asyncIterator]: () =>
@@ -66,11 +66,11 @@ export async function importContent(
   return report
 }
 
-/** Stores every file at its final place before the database refers to it. */
+/** Stores every file at its final place before the database refers to it. In a dry run, it stores none. */
 async function importFiles(
   media: Media,
   root: string,
-  paths: readonly string[],
+  { paths, dryRun }: { readonly paths: readonly string[]; readonly dryRun: boolean },
 ): Promise<readonly (readonly [string, FinishImport])[]> {
   const there = new Set(paths)
   const settling: [string, FinishImport][] = []
@@ -79,7 +79,7 @@ async function importFiles(
     const item = there.has(sidecar)
       ? fromSidecar(sidecar, await readText(root, sidecar))
       : { ...emptyMetadata, name: basename(path) }
-    settling.push([path, await media.importFile(join(root, path), item)])
+    settling.push([path, await media.importFile(join(root, path), item, dryRun)])
   }
   return settling
 }

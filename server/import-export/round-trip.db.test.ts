@@ -32,11 +32,13 @@ function contents(root: string): Record<string, string> {
 
 interface ExportSetup extends TestDocuments {
   readonly media: Media
+  readonly mediaFolder: string
 }
 
 async function openExportSetup(kind: DatabaseKind): Promise<ExportSetup> {
   const setup = await openTestDocuments(kind)
-  return { ...setup, media: openMedia({ ...setup, store: openStore(temporaryFolder(), undefined) }) }
+  const mediaFolder = temporaryFolder()
+  return { ...setup, mediaFolder, media: openMedia({ ...setup, store: openStore(mediaFolder, undefined) }) }
 }
 
 /** An image with a GPS position, one with a crop, and a drawing, each in another state. */
@@ -188,6 +190,9 @@ describe.each(callDatabases)('export and import on %s', (kind) => {
     await importContent(setup, first)
     const after = await setup.documents.openReader().bySlug('updates', 'el', 'zontano')
     expect(after?.data.body).toContain('Άλλο κείμενο.')
+    const target = await openExportSetup(kind)
+    expect(await importContent(target, first, { dryRun: true })).toMatchObject({ created: 10 })
+    expect(contents(target.mediaFolder)).toEqual({})
   })
 
   it('import all or nothing, and name the file with the error', async () => {

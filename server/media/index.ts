@@ -15,6 +15,7 @@ import { defaultSettings } from './core/media-settings.ts'
 import { findByUpload, findItem } from './core/media-store.ts'
 import type { ItemAtVersion, Library } from './core/operation-context.ts'
 import { requireItem } from './core/operation-context.ts'
+import { withoutStoring } from './import-export/dry-run.ts'
 import type { NamedItem } from './import-export/export-items.ts'
 import { exportedItems } from './import-export/export-items.ts'
 import type { AddedFile, FinishImport } from './import-export/import-items.ts'
@@ -59,8 +60,8 @@ export interface Media extends Uploads {
   trashUnused(trx: Transaction, actor: Principal, ids: readonly string[]): Promise<readonly string[]>
   /** Restores those of the items that are in the trash, in the transaction of the caller. Returns their ids. */
   restoreTrashed(trx: Transaction, actor: Principal, ids: readonly string[]): Promise<readonly string[]>
-  /** Stores an exported file. The returned function writes the item in a transaction. */
-  importFile(path: string, exported: ExportedFile): Promise<FinishImport>
+  /** Stores an exported file, unless it is a dry run. The returned function writes the item in a transaction. */
+  importFile(path: string, exported: ExportedFile, isDryRun?: boolean): Promise<FinishImport>
   /** Stores a file of another system, unless the library has it. `finish` writes the item in a transaction. */
   addFile(path: string, file: Omit<ExportedFile, 'id' | 'crop'>): Promise<AddedFile>
   /** Finds the file of a path. An id alone means the current file of the item. */
@@ -144,7 +145,10 @@ function openWrites(library: Library): Omit<Media, Looking | keyof Uploads> {
     createFolder: (actor, input) => createFolder(library, actor, input),
     changeFolder: (actor, id, changes) => changeFolder(library, actor, id, changes),
     removeFolder: (actor, id) => removeFolder(library, actor, id),
-    importFile: (path, exported) => importFile(library, path, exported),
+    importFile(path, exported, isDryRun = false) {
+      const importInto = (library: Library) => importFile(library, path, exported)
+      return isDryRun ? withoutStoring(library, importInto) : importInto(library)
+    },
     addFile: (path, file) => addFile(library, path, file),
     deleteOrphans: () => deleteOrphans(library),
     indexLanguages: (signal) => indexLanguages(library, signal),
