@@ -2,27 +2,34 @@
 import type { Site } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Config } from './config/config.ts'
 import { feedHandler } from './delivery/feeds/index.ts'
+import { llmsTextHandler } from './delivery/feeds/llms-text.ts'
 import { markdownHandler } from './delivery/feeds/markdown-route.ts'
 import type { RouteHandler } from './delivery/index.ts'
 import { sitemapHandlers } from './delivery/sitemap/index.ts'
 import { cardHandler } from './delivery/social-cards/social-card.ts'
 import { manifestHandler, themeHandler } from './delivery/theme/index.ts'
+import { readFilesOnce } from './documentation/find-page.ts'
 import type { Documents } from './documents/index.ts'
+import type { Messages } from './messages/index.ts'
 
 interface RouteHandlersOptions {
   readonly documents: Pick<Documents, 'parts'>
   readonly site: Pick<Site, 'themeOf' | 'routes' | 'render'>
   readonly config: Pick<Config, 'publicUrl' | 'stagingHost'>
+  readonly messages: Pick<Messages, 'say'>
 }
 
-export function routeHandlersOf({ documents, site, config }: RouteHandlersOptions): readonly RouteHandler[] {
+export function routeHandlersOf(options: RouteHandlersOptions): readonly RouteHandler[] {
+  const { documents, site, config, messages } = options
+  const files = readFilesOnce()
   return [
     ...sitemapHandlers({ documents, site, isStaging: isStaging(config) }),
+    llmsTextHandler({ messages, isStaging: isStaging(config), files }),
     feedHandler,
     manifestHandler,
     themeHandler(site),
-    markdownHandler(),
-    cardHandler(site),
+    markdownHandler(files),
+    cardHandler(site, files),
   ]
 }
 

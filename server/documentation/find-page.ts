@@ -49,6 +49,25 @@ export function movedPaths(files = readFilesOnce()): (path: string) => string | 
   }
 }
 
+interface ListedFile {
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  /** Its position among its siblings. */
+  readonly order: number
+}
+
+/** Every file once, with the title and summary that its page has in this language. */
+export function listFiles(files: readonly DocumentationFile[], locale: Locale): readonly ListedFile[] {
+  // English has every file.
+  const english = files.filter((file) => file.locale === productLanguage)
+  return english.map(({ slug, source }) => {
+    const { title = slug, summary = '' } = fileIn(files, slug, locale) ?? {}
+    const { order = Number.POSITIVE_INFINITY } = readFrontMatter(source).entries
+    return { slug, title, summary, order: Number(order) }
+  })
+}
+
 function fileIn(
   files: readonly DocumentationFile[],
   slug: string,

@@ -159,6 +159,6 @@ async function renderRobots({ origin, reader }: RouteRequest, isStaging: boolean
 }
 
 /** Whether the whole site is hidden from search engines. */
-async function isSiteHidden(reader: Reader): Promise<boolean> {
+export async function isSiteHidden(reader: Reader): Promise<boolean> {
   return (await singleWithFallback(reader, 'seo', defaultLocale()))?.data.hidden ?? false
 }
