@@ -4,7 +4,7 @@ import type {
   EnquiryFieldError,
   RefusedEnquiry,
 } from '@cyanotype/content/contracts/dynamic-page.ts'
-import { enquiryFields, enquiryLimits, honeypot } from '@cyanotype/content/contracts/dynamic-page.ts'
+import { enquiryLimits, honeypot } from '@cyanotype/content/contracts/dynamic-page.ts'
 import {
   Button,
   Callout,
@@ -38,9 +38,11 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
     defaultValue: refused?.values[field],
     error: fieldErrors[field],
   })
-  const errors = enquiryFields.flatMap((field) => {
+  const labels = { name: t`Name`, email: t`E-mail`, message: t`Message` }
+  const errors = (refused?.faults ?? []).map(({ field, fault }) => {
     const message = fieldErrors[field]
-    return message === undefined ? [] : [{ field: idOf(field), message }]
+    // The other messages name the field themselves.
+    return { field: idOf(field), message: fault === 'too-long' ? `${labels[field]}: ${message}` : message }
   })
   return (
     <section className="enquiry" aria-labelledby={formId}>
@@ -54,9 +56,9 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
       )}
       {errors.length > 0 ? <ErrorSummary errors={errors} level={3} /> : null}
       <form method="post" action={href('/contact')} noValidate>
-        <TextField {...given('name')} label={t`Name`} autoComplete="name" />
-        <TextField {...given('email')} label={t`E-mail`} type="email" autoComplete="email" />
-        <TextArea {...given('message')} label={t`Message`} rows={7} />
+        <TextField {...given('name')} label={labels.name} autoComplete="name" />
+        <TextField {...given('email')} label={labels.email} type="email" autoComplete="email" />
+        <TextArea {...given('message')} label={labels.message} rows={7} />
         <VisuallyHidden aria-hidden="true">
           <label>
             {t`Leave this empty`}
