@@ -1,5 +1,7 @@
 /** Responsive images: in the size that is shown, in the best format for the browser, without layout shift. */
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { documentWithLayers, signIn } from '../tools/testing/editor.ts'
 import { expect, test } from './test.ts'
 
 const paths = ['/', '/updates', '/showcase', '/showcase/documentary', '/el/contact']
@@ -69,6 +71,39 @@ test('a page does not move while its images load', async ({ page }) => {
   // The size of a smaller image is rounded to whole pixels.
   const moved = (await heights()).map((height, index) => Math.abs(height - (before[index] ?? 0)))
   expect(Math.max(...moved)).toBeLessThan(1)
+})
+
+/** The size of an image that is not in the library is unknown until it has loaded. */
+test('a hero keeps the place of an image that is not in the library', async ({ page, product }) => {
+  const editor = await signIn(product.url)
+  const slug = `hero-${crypto.randomUUID()}`
+  const hero = '<Hero title="Fern" src="/docs/images/fern.svg" alt="A fern">Text.</Hero>'
+  const data = { title: 'Hero', slug, body: `${hero}\n\n## Below` }
+  const path = '/api/documents/pages'
+  const { id, layers } = await editor.call('POST', path, documentWithLayers, { locale: 'en', data })
+  const versions = Object.entries(layers).filter(([, { version }]) => version > 0)
+  await editor.call('POST', `${path}/${id}/publish`, z.unknown(), {
+    layers: Object.fromEntries(versions.map(([layer, { version }]) => [layer, version])),
+  })
+
+  let show = () => {}
+  const shown = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  await page.route('**/docs/images/fern.svg', async (route) => {
+    await shown
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>'
+    await route.fulfill({ contentType: 'image/svg+xml', body })
+  })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`/${slug}`, { waitUntil: 'domcontentloaded' })
+  const below = page.getByRole('heading', { name: 'Below' })
+  const before = await below.boundingBox()
+  show()
+  const image = page.getByRole('img', { name: 'A fern' })
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(600)
+  const after = await below.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN))).toBeLessThan(1)
 })
 
 test.describe('without JavaScript', () => {
