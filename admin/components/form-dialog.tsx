@@ -76,11 +76,12 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-function useCopyQuestion() {
+/** The question before a dialog or drawer closes that shows what cannot be shown again. */
+export function useCopyQuestion() {
   const { t } = useLingui()
   return {
     title: t`Have you copied it?`,
-    action: t`Close`,
+    action: t`Close anyway`,
     text: t`It is shown only now. Later you can only create a new one.`,
   }
 }

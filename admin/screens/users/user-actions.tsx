@@ -11,14 +11,16 @@ import type { Invited, User } from './users.ts'
 
 interface UserActionsProps {
   readonly user: User
+  /** A new link. The drawer knows it, because it asks before it closes. */
+  readonly given: Invited | undefined
+  readonly onGiven: (given: Invited | undefined) => void
   /** The account was deleted. */
   readonly onDeleted: () => void
 }
 
-export function UserActions({ user, onDeleted }: UserActionsProps) {
+export function UserActions({ user, given, onGiven, onDeleted }: UserActionsProps) {
   const { api } = useAdmin()
   const work = useWork()
-  const [given, setGiven] = useState<Invited>()
   const [isConfirming, setIsConfirming] = useState(false)
   const params = { id: user.id }
   const isDisabled = user.state === 'disabled'
@@ -36,7 +38,7 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
             color="neutral"
             size="sm"
             icon="key"
-            onClick={async () => setGiven(await work.do(() => api('POST /api/users/{id}/link', { params })))}
+            onClick={async () => onGiven(await work.do(() => api('POST /api/users/{id}/link', { params })))}
           >
             {user.state === 'invited' ? (
               <Trans>Create invitation link</Trans>
@@ -131,7 +133,7 @@ function Unlink({ user: { id, username, linkedAt }, work }: AccessActionsProps) 
   )
 }
 
-interface DeleteQuestionProps extends UserActionsProps {
+interface DeleteQuestionProps extends Pick<UserActionsProps, 'user' | 'onDeleted'> {
   readonly onCancel: () => void
 }
 

@@ -17,12 +17,14 @@ import { useEffect, useState } from 'react'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import { AdminLink } from '../../components/admin-link.tsx'
 import { EditDialog } from '../../components/edit-dialog.tsx'
+import { useCopyQuestion } from '../../components/form-dialog.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { providerName } from '../../components/sign-in-provider.ts'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { SessionList } from '../../session/session-list.tsx'
 import { choiceFrom, grantOf, RoleFields, useRoleFields } from './role-fields.tsx'
 import { UserActions } from './user-actions.tsx'
-import type { User } from './users.ts'
+import type { Invited, User } from './users.ts'
 import { isOwnAccount, mayManage, rolesToGive, sessionsQuery } from './users.ts'
 
 interface UserDrawerProps {
@@ -35,16 +37,20 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const session = useSession()
   const provider = useProviderName()
   const [hasChanges, setHasChanges] = useState(false)
+  const [given, setGiven] = useState<Invited>()
+  const copyQuestion = useCopyQuestion()
   if (session === null) return null
   const { email, state, twoStep, hasPassword, linkedAt, createdAt, seenAt } = user
   const isManaged = mayManage(session, user)
+  const isShownOnce = given?.isMailed === false
   // Old activity is not stored. An invited user has never signed in.
   const lastHere = state === 'invited' ? t`Never` : t`Not recently`
   return (
     <EditDialog
       isDrawer
       staysOpen
-      hasChanges={hasChanges}
+      hasChanges={hasChanges || isShownOnce}
+      words={isShownOnce ? copyQuestion : undefined}
       open
       onClose={onClose}
       title={user.username}
@@ -70,7 +76,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         <>
           <UserForm key={user.id} user={user} onChange={setHasChanges} />
           <UserSessions user={user} />
-          <UserActions user={user} onDeleted={onClose} />
+          <UserActions user={user} given={given} onGiven={setGiven} onDeleted={onClose} />
         </>
       ) : (
         <p className="users-note">
@@ -114,7 +120,7 @@ export function StateOf({ state }: Pick<User, 'state'>) {
 
 interface UserFormProps {
   readonly user: User
-  /** Receives whether the role or its limits have unsaved changes. */
+  /** Receives whether there are unsaved changes. */
   readonly onChange: (hasChanges: boolean) => void
 }
 
@@ -134,9 +140,10 @@ function UserForm({ user, onChange }: UserFormProps) {
   const { roleFields, validate, reset } = useRoleFields(choiceFrom(user))
   const grant = grantOf(roleFields.value)
   const isOtherRole = JSON.stringify(grant) !== JSON.stringify(grantOf(choiceFrom(user)))
-  const isOtherName = username !== user.username
+  // The server stores it without the spaces around it.
+  const isOtherName = username.trim() !== user.username
   const isChanged = isOtherName || isOtherRole
-  const hasChanges = isOtherRole && !work.isBusy
+  const hasChanges = isChanged && !work.isBusy
   useEffect(() => onChange(hasChanges), [onChange, hasChanges])
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -180,7 +187,7 @@ function UserSessions({ user: { id } }: { readonly user: User }) {
       </Heading>
       <ProblemAlert problem={work.refusal} />
       {sessions.isPending ? <Skeleton lines={2} /> : null}
-      {sessions.isError ? <p>{sessions.error.message}</p> : null}
+      {sessions.isError ? <LoadFailure error={sessions.error} onRetry={sessions.refetch} /> : null}
       {sessions.isSuccess && items.length === 0 ? (
         <p className="users-note">
           <Trans>No active sessions</Trans>

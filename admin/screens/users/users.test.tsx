@@ -65,7 +65,11 @@ describe('Users page', () => {
   it('asks before it discards a typed name, and closes at once after a save', async () => {
     const server = fakeServer({
       ...baseResponses,
-      'PATCH /api/users/{id}': ({ body }) => user('eleni', body),
+      'PATCH /api/users/{id}': ({ body }) => {
+        const eleni = user('eleni', body)
+        server.respond({ 'GET /api/users': () => ({ items: [eleni] }) })
+        return eleni
+      },
     })
     const shown = await renderAdmin('/admin/settings?place=users&person=eleni', server)
     const drawer = page.getByRole('dialog', { name: 'Eleni' })
@@ -80,6 +84,52 @@ describe('Users page', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
     expect(question.elements()).toEqual([])
+  })
+
+  it('asks before it discards a name that the server refused', async () => {
+    const server = fakeServer({
+      ...baseResponses,
+      'PATCH /api/users/{id}': () => new Refused(422, 'invalid', { message: 'The name is taken.' }),
+    })
+    await renderAdmin('/admin/settings?place=users&person=eleni', server)
+    const drawer = page.getByRole('dialog', { name: 'Eleni' })
+    const name = drawer.getByRole('textbox', { name: 'Name' })
+    await userEvent.fill(name, 'Anna')
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }))
+    await expect.element(drawer.getByText('The name is taken.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await expect.element(name).toHaveValue('Anna')
+  })
+
+  it('asks whether a link was copied that is shown only once', async () => {
+    const server = fakeServer({
+      ...baseResponses,
+      'POST /api/users/{id}/link': ({ params: { id } }) => ({
+        ...{ user: user(id), link: '/admin/reset#abc', expiresAt: '2126-11-01T08:00:00.000Z' },
+        isMailed: false,
+      }),
+    })
+    const shown = await renderAdmin('/admin/settings?place=users&person=eleni', server)
+    await userEvent.click(button('Create reset link'))
+    await expect.element(page.getByLabelText('Link for eleni')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const question = page.getByRole('alertdialog', { name: 'Have you copied it?' })
+    await userEvent.click(question.getByRole('button', { name: 'Close anyway' }))
+    await expect.poll(() => shown.address()).toBe('/admin/settings?place=users')
+  })
+
+  it('loads sessions again on request', async () => {
+    const server = fakeServer({
+      ...baseResponses,
+      'GET /api/users/{id}/sessions': () => new Refused(503, 'database_unavailable'),
+    })
+    await renderAdmin('/admin/settings?place=users&person=eleni', server)
+    await expect.element(button('Try again')).toBeVisible()
+    server.respond(baseResponses)
+    await userEvent.click(button('Try again'))
+    await expect.element(page.getByText(/^Firefox, Linux/)).toBeVisible()
   })
 
   it('asks before it discards a selected role', async () => {

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { NextPageButton } from '../../components/next-page-button.tsx'
 import type { Work } from '../../components/use-work.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
@@ -26,7 +27,7 @@ export function DeliveriesPart({ webhook: { id } }: { readonly webhook: Webhook 
       </Heading>
       <ProblemAlert problem={work.refusal} />
       {deliveries.isPending ? <Skeleton lines={3} /> : null}
-      {deliveries.isError ? <p>{deliveries.error.message}</p> : null}
+      {deliveries.isError ? <LoadFailure error={deliveries.error} onRetry={deliveries.refetch} /> : null}
       {deliveries.isSuccess && items.length === 0 ? (
         <p className="webhooks-note">
           <Trans>No deliveries in the last 30 days</Trans>

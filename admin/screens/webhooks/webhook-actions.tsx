@@ -9,14 +9,16 @@ import type { Webhook, WithSecret } from './queries.ts'
 
 interface WebhookActionsProps {
   readonly webhook: Webhook
+  /** A new secret. The drawer knows it, because it asks before it closes. */
+  readonly given: WithSecret | undefined
+  readonly onGiven: (given: WithSecret) => void
   /** The webhook was deleted. */
   readonly onDeleted: () => void
 }
 
-export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
+export function WebhookActions({ webhook, given, onGiven, onDeleted }: WebhookActionsProps) {
   const { api } = useAdmin()
   const work = useWork('webhooks')
-  const [given, setGiven] = useState<WithSecret>()
   const [dialog, setDialog] = useState<'secret' | 'delete'>()
   const params = { id: webhook.id }
   const isPaused = webhook.state === 'paused'
@@ -57,7 +59,7 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
           <Trans>Delete webhook</Trans>
         </Button>
       </div>
-      {dialog === 'secret' ? <SecretQuestion webhook={webhook} onCancel={close} onGiven={setGiven} /> : null}
+      {dialog === 'secret' ? <SecretQuestion webhook={webhook} onCancel={close} onGiven={onGiven} /> : null}
       {dialog === 'delete' ? (
         <DeleteQuestion webhook={webhook} onCancel={close} onDeleted={onDeleted} />
       ) : null}
@@ -65,10 +67,8 @@ export function WebhookActions({ webhook, onDeleted }: WebhookActionsProps) {
   )
 }
 
-interface SecretQuestionProps {
-  readonly webhook: Webhook
+interface SecretQuestionProps extends Pick<WebhookActionsProps, 'webhook' | 'onGiven'> {
   readonly onCancel: () => void
-  readonly onGiven: (given: WithSecret) => void
 }
 
 function SecretQuestion({ webhook, onCancel, onGiven }: SecretQuestionProps) {
@@ -101,7 +101,7 @@ function SecretQuestion({ webhook, onCancel, onGiven }: SecretQuestionProps) {
   )
 }
 
-interface DeleteQuestionProps extends WebhookActionsProps {
+interface DeleteQuestionProps extends Pick<WebhookActionsProps, 'webhook' | 'onDeleted'> {
   readonly onCancel: () => void
 }
 

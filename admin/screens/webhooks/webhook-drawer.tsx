@@ -5,9 +5,10 @@ import type { FormEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
 import { EditDialog } from '../../components/edit-dialog.tsx'
+import { useCopyQuestion } from '../../components/form-dialog.tsx'
 import { useWork } from '../../components/use-work.tsx'
 import { DeliveriesPart } from './deliveries-part.tsx'
-import type { Webhook } from './queries.ts'
+import type { Webhook, WithSecret } from './queries.ts'
 import { WebhookActions } from './webhook-actions.tsx'
 import type { WebhookValues } from './webhook-fields.tsx'
 import { changesBetween, isComplete, WebhookFields } from './webhook-fields.tsx'
@@ -21,11 +22,15 @@ interface WebhookDrawerProps {
 export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
   const { t } = useLingui()
   const [hasChanges, setHasChanges] = useState(false)
+  const [given, setGiven] = useState<WithSecret>()
+  const copyQuestion = useCopyQuestion()
+  const isShownOnce = given !== undefined
   return (
     <EditDialog
       isDrawer
       staysOpen
-      hasChanges={hasChanges}
+      hasChanges={hasChanges || isShownOnce}
+      words={isShownOnce ? copyQuestion : undefined}
       open
       onClose={onClose}
       title={webhook.name}
@@ -44,7 +49,7 @@ export function WebhookDrawer({ webhook, onClose }: WebhookDrawerProps) {
       </DefinitionList>
       <WhyPaused webhook={webhook} />
       <DeliveriesPart webhook={webhook} />
-      <WebhookActions webhook={webhook} onDeleted={onClose} />
+      <WebhookActions webhook={webhook} given={given} onGiven={setGiven} onDeleted={onClose} />
       <section className="webhooks-section">
         <WebhookForm key={webhook.id} webhook={webhook} onChange={setHasChanges} />
       </section>

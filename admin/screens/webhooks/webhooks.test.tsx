@@ -127,6 +127,18 @@ describe('Webhooks page', () => {
       .toEqual({ id: 'search', delivery: 'd1' })
   })
 
+  it('loads deliveries again on request', async () => {
+    const server = fakeServer({
+      ...baseResponses,
+      'GET /api/webhooks/{id}/deliveries': () => new Refused(503, 'database_unavailable'),
+    })
+    await renderAdmin(`${container}&webhook=search`, server)
+    await expect.element(button('Try again')).toBeVisible()
+    server.respond(baseResponses)
+    await userEvent.click(button('Try again'))
+    await expect.element(page.getByText('3 attempts')).toBeVisible()
+  })
+
   it('shows earlier deliveries on request', async () => {
     const server = fakeServer({
       ...baseResponses,
@@ -170,6 +182,10 @@ describe('Webhooks page', () => {
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Create new secret' }))
     await expect.element(page.getByLabelText('Signing secret for Search')).toHaveValue('whsec_bmV3')
     await expect.element(page.getByText(/also signed with the previous secret/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const copyQuestion = page.getByRole('alertdialog', { name: 'Have you copied it?' })
+    await userEvent.click(copyQuestion.getByRole('button', { name: 'Cancel' }))
+    await expect.element(copyQuestion).not.toBeInTheDocument()
     await userEvent.click(button('Delete webhook'))
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Delete webhook' }))
     await expect.poll(() => server.requestsTo('DELETE /api/webhooks/{id}')).toHaveLength(1)
