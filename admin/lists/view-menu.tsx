@@ -1,4 +1,4 @@
-/** Views of a list: built-in, personal and shared ones, and the command to save another. */
+/** Views of a list: built-in, personal and shared ones, and commands to save, rename and delete one. */
 import type { DocumentType } from '@cyanotype/content/model/index.ts'
 import type { MenuEntry } from '@cyanotype/ui/index.ts'
 import { Button, Menu, toasts, useUndo } from '@cyanotype/ui/index.ts'
@@ -12,7 +12,7 @@ import type { SavedView } from './saved-views.ts'
 import { viewsQuery } from './saved-views.ts'
 
 /** Loads when the list is rendered, or when the user is about to save a view. */
-const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
+const ViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).ViewDialog)
 
 export interface ShownView {
   readonly query: Readonly<Record<string, string>>
@@ -32,9 +32,9 @@ export function ViewMenu({ type, shown, defaults, onShow }: ViewMenuProps) {
   const { api } = useAdmin()
   const session = useSession()
   const { data: saved = [] } = useQuery(viewsQuery(api, type.name))
-  const [isSaving, setSaving] = useState(false)
+  const [dialog, setDialog] = useState<SavedView | 'new'>()
   const onceLoaded = useOnceLoaded()
-  useEffect(() => whenIdle(() => void SaveViewDialog.load()), [])
+  useEffect(() => whenIdle(() => void ViewDialog.load()), [])
   const forget = useDeleteView(type.name)
   const own = saved.filter(({ owner }) => owner.username === session?.username)
   const others = saved.filter((view) => !own.includes(view))
@@ -48,6 +48,11 @@ export function ViewMenu({ type, shown, defaults, onShow }: ViewMenuProps) {
     checked: view === current,
     onChange: () => onShow(view.settings.query, view.settings.columns),
   })
+  const openDialog = (view: SavedView | 'new') => onceLoaded(ViewDialog, () => setDialog(view))
+  const changeItems = (view: SavedView): readonly MenuEntry[] => [
+    { label: t`Rename view “${view.name}”…`, icon: 'edit', onSelect: () => openDialog(view) },
+    deleteItem(t`Delete view “${view.name}”`, () => forget(view)),
+  ]
   const items: readonly MenuEntry[] = [
     ...defaults.map((view) => defaultItem(view.name, view === current, () => onShow(view.query, undefined))),
     ...(own.length > 0 ? [{ kind: 'group' as const, label: t`My views`, items: own.map(entryOf) }] : []),
@@ -55,12 +60,8 @@ export function ViewMenu({ type, shown, defaults, onShow }: ViewMenuProps) {
       ? [{ kind: 'group' as const, label: t`Shared views`, items: others.map(entryOf) }]
       : []),
     { kind: 'separator' },
-    {
-      label: t`Save view…`,
-      icon: 'bookmark',
-      onSelect: () => onceLoaded(SaveViewDialog, () => setSaving(true)),
-    },
-    ...(mine === undefined ? [] : [deleteItem(t`Delete view “${mine.name}”`, () => forget(mine))]),
+    { label: t`Save view…`, icon: 'bookmark', onSelect: () => openDialog('new') },
+    ...(mine === undefined ? [] : changeItems(mine)),
   ]
   return (
     <>
@@ -73,7 +74,9 @@ export function ViewMenu({ type, shown, defaults, onShow }: ViewMenuProps) {
           </Button>
         )}
       />
-      {isSaving ? <SaveViewDialog type={type.name} shown={shown} onClose={() => setSaving(false)} /> : null}
+      {dialog === undefined ? null : (
+        <ViewDialog {...{ type: type.name, shown, own, view: dialog }} onClose={() => setDialog(undefined)} />
+      )}
     </>
   )
 }

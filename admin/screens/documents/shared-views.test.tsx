@@ -78,6 +78,25 @@ describe('Shared views of a list', () => {
       ])
   })
 
+  it('are renamed, but not to the name of another one', async () => {
+    const other = { ...own, id: 'v3', name: 'Trials', settings: { query: { q: 'trials' } } }
+    const server = fakeServer({ ...list([own, other]), 'PUT /api/views/{id}': () => own })
+    await renderAdmin('/admin/updates?by=me', server)
+    await open('Mine')
+    await userEvent.click(page.getByRole('menuitem', { name: 'Rename view “What I began”…' }))
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toHaveValue('What I began')
+    await userEvent.fill(name, ' Trials ')
+    await open('Save')
+    await expect.element(name).toHaveAccessibleDescription(/already have a view with this name/)
+    await userEvent.fill(name, 'My work')
+    await open('Save')
+    await expect.element(name).not.toBeInTheDocument()
+    expect(
+      server.requestsTo('PUT /api/views/{id}').map(({ params, body }) => ({ ...params, ...body })),
+    ).toEqual([{ id: 'v2', name: 'My work', isShared: false, settings: own.settings }])
+  })
+
   it('stay when they cannot be deleted, without the message that they were', async () => {
     const message = 'The disk is full.'
     const server = fakeServer({
