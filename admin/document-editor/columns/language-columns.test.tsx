@@ -1,5 +1,5 @@
 /** Languages side by side: the source beside a new translation, by block, with what changed. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { layerOf, updateOf } from '../../testing/documents.ts'
 import type { Responses } from '../../testing/fake-server.ts'
@@ -145,6 +145,27 @@ describe('Languages side by side', () => {
     await userEvent.click(page.getByRole('checkbox', { name: 'Ελληνικά' }))
     await expect.element(page.getByText('Νέος τίτλος')).toBeVisible()
     expect(localStorage.getItem('cyanotype:languages-beside')).toContain('el')
+  })
+
+  it('show the chosen languages also while the browser has no room for the choice', async () => {
+    const { setItem } = Storage.prototype
+    const full = vi.spyOn(Storage.prototype, 'setItem')
+    full.mockImplementation(function (this: Storage, key, value) {
+      if (key === 'cyanotype:languages-beside') throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    })
+    onTestFinished(() => full.mockRestore())
+    await renderAdmin(`${address}?language=en`, outdated())
+    const greekColumn = page.getByRole('group', { name: 'Ελληνικά' })
+    await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue(english.title)
+    await userEvent.click(page.getByRole('button', { name: 'Languages side by side' }))
+    const choice = page.getByRole('checkbox', { name: 'Ελληνικά' })
+    await userEvent.click(choice)
+    await expect.element(greekColumn.getByText(greek.title)).toBeVisible()
+    full.mockRestore()
+    await userEvent.click(choice)
+    await expect.element(greekColumn).not.toBeInTheDocument()
+    expect(localStorage.getItem('cyanotype:languages-beside')).toBe('')
   })
 
   it('fit on a phone, with the source above the text', async () => {

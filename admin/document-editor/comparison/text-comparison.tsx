@@ -3,40 +3,18 @@ import type { DiffBlock, DiffViewProps } from '@cyanotype/ui/index.ts'
 import { DiffView, SegmentedControl } from '@cyanotype/ui/index.ts'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { storedChoice } from '../../app-context/stored-choice.ts'
 import { formattedBlocks } from './formatted-blocks.ts'
 
 const comparisonForms = ['formatted', 'source'] as const
 type ComparisonForm = (typeof comparisonForms)[number]
 
-const key = 'cyanotype:comparison'
-const listeners = new Set<() => void>()
-/** The choice while the browser has no room for it. */
-let unstored: ComparisonForm | undefined
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function read(): ComparisonForm {
-  return unstored ?? (localStorage.getItem(key) === 'source' ? 'source' : 'formatted')
-}
-
-function choose(form: ComparisonForm): void {
-  try {
-    localStorage.setItem(key, form)
-    unstored = undefined
-  } catch {
-    // A full storage is needed for unsaved text.
-    unstored = form
-  }
-  for (const listener of listeners) listener()
-}
+const { useStored, choose } = storedChoice('cyanotype:comparison')
 
 /** Whether comparisons show formatted text or source. The choice is stored on this device. */
 function useComparisonForm(): readonly [ComparisonForm, (form: ComparisonForm) => void] {
-  return [useSyncExternalStore(subscribe, read), choose]
+  return [useStored() === 'source' ? 'source' : 'formatted', choose]
 }
 
 /** One switch for all comparisons on a screen. */
