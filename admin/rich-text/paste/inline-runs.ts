@@ -16,6 +16,7 @@ export type Run =
   | { readonly kind: 'words'; readonly text: string; readonly marks: Marks }
   | { readonly kind: 'picture'; readonly src: string; readonly alt: string }
   | { readonly kind: 'break' }
+  | { readonly kind: 'footnote'; readonly label: string }
 
 /** One break is a new line and two are a new paragraph. Blank lines are dropped. */
 export function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
@@ -136,6 +137,8 @@ function leafOf(run: Run): PhrasingContent[] {
       return [{ type: 'break' }]
     case 'picture':
       return [{ type: 'image', url: run.src, alt: run.alt, title: null }]
+    case 'footnote':
+      return [{ type: 'footnoteReference', identifier: run.label, label: run.label }]
     default:
       return [run.marks.code ? { type: 'inlineCode', value: run.text } : { type: 'text', value: run.text }]
   }
@@ -147,8 +150,8 @@ const blocks =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, tr, td, th, caption, blockquote, pre, hr, figure, figcaption, section, article, main, header, footer, aside, nav, address, details, summary, fieldset, form, center'
 
 /** Elements without text or that were hidden. */
-const silent =
-  'script, style, head, meta, link, title, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, button, input, select, textarea, dialog, [hidden], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide" i], [style*="mso-list:Ignore" i], [style*="mso-element:comment" i]'
+export const silent =
+  'script, style, head, meta, link, title, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, button, input, select, textarea, dialog, [hidden], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide" i], [style*="mso-list:Ignore" i], [style*="mso-element:comment" i], .msocomanchor'
 
 export const isSilent = (element: Element) => element.matches(silent)
 const isBlock = (element: Element) => element.matches(blocks)

@@ -5,6 +5,7 @@
 import { safeHref } from '@cyanotype/content/model/hrefs.ts'
 import type { BlockContent, DefinitionContent, ListItem } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { convertFootnotes } from './footnotes.ts'
 import type { Marks, Run } from './inline-runs.ts'
 import { containsBlocks, isSilent, linesOf, marksOf, phrasesOf, plain } from './inline-runs.ts'
 import { raisedDigits } from './raised-digits.ts'
@@ -27,6 +28,7 @@ const maxDepth = 8
 export function treeOfHtml(html: string): readonly Block[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   convertWordLists(page)
+  convertFootnotes(page)
   return lowered(blocksOf(page.body, { marks: plain, depth: 0 }))
 }
 
@@ -53,6 +55,8 @@ export function runsOf(node: Node, marks: Marks): readonly Run[] {
   if (!(node instanceof Element) || isSilent(node)) return []
   if (node.localName === 'br') return [{ kind: 'break' }]
   if (node.localName === 'img') return pictureOf(node)
+  const label = footnoteOf(node)
+  if (label !== undefined) return [{ kind: 'footnote', label }]
   const inner = marksOf(node, marks)
   return raisedDigits(
     node,
@@ -88,12 +92,21 @@ function blocksOfElement(element: Element, treePosition: TreePosition): readonly
           .flat()
           .flatMap((cell) => blocksOf(cell, treePosition))
       )
+    case 'aside': {
+      const label = footnoteOf(element)
+      const children = blocksOf(element, treePosition)
+      if (label === undefined || children.length === 0) return children
+      return [{ type: 'footnoteDefinition', identifier: label, label, children }]
+    }
     case 'figure':
       return figureOf(element) ?? blocksOf(element, treePosition)
     default:
       return blocksOf(element, { ...treePosition, marks: marksOf(element, treePosition.marks) })
   }
 }
+
+const footnoteOf = (element: Element) =>
+  element instanceof HTMLElement ? element.dataset.footnote : undefined
 
 /** In Word, some headings are paragraphs with a heading style or, on the web, with a role. */
 function wordHeading(element: Element): string | undefined {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../admin.css'
+import { footnotesOfLibreOffice } from '../../testing/footnote-samples.ts'
 import { showText } from '../../testing/show-text.ts'
 import type { TextView } from '../view/text-view.ts'
 import { pastePlugin } from './paste-plugin.ts'
@@ -47,6 +48,24 @@ describe('Paste', () => {
     press('Insert')
     paste(text, '<p><b>bold</b></p>')
     expect(text.source()).toContain('**bold**')
+  })
+})
+
+describe('Paste of footnotes', () => {
+  it('joins the text at the caret, and adds the notes at the end with labels that are free', () => {
+    const text = show('A[^1]B\n\nEnd.\n\n[^1]: First.\n')
+    text.goTo(1)
+    paste(text, footnotesOfLibreOffice)
+    expect(text.source().trim()).toBe(
+      [
+        'ACitric acid wins.[^2] Rinse **well**[^3].[^1]B',
+        'End.',
+        '[^1]: First.',
+        '[^2]: After *four* minutes.',
+        '[^3]: In running water.',
+        '    Cold.',
+      ].join('\n\n'),
+    )
   })
 })
 

@@ -10,6 +10,7 @@ import type { RootContent } from 'mdast'
 import { toggleMark } from 'prosemirror-commands'
 import type { Node } from 'prosemirror-model'
 import { Fragment, Slice } from 'prosemirror-model'
+import type { Transaction } from 'prosemirror-state'
 import { Plugin, Selection } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
@@ -18,6 +19,7 @@ import { withLinks } from '../links/addresses.ts'
 import { schema } from '../schema/schema.ts'
 import { fillCells } from '../toolbar/table-commands.ts'
 import { pasteBlocks } from '../toolbar/text-commands.ts'
+import { isFootnote, withFreeLabels } from './footnote-labels.ts'
 import { countSkippedImages, treeOfHtml } from './mdast-from-html.ts'
 import { pasteEmbed } from './paste-embed.ts'
 import { cleanAddress } from './strip-tracking-params.ts'
@@ -102,10 +104,14 @@ function dropHtml(view: EditorView, event: DragEvent): boolean {
   return !isCode(view) && insertPasted(view, blocksOfHtml(html))
 }
 
-/** Cells of a spreadsheet fill those of the table at the caret. */
-function insertPasted({ state, dispatch }: EditorView, blocks: readonly Node[]): boolean {
+/** Cells of a spreadsheet fill those of the table at the caret. Footnotes go to the end of the text. */
+function insertPasted({ state, dispatch }: EditorView, pasted: readonly Node[]): boolean {
+  const all = withFreeLabels(pasted, state.doc)
+  const notes = all.filter(isFootnote)
+  const blocks = all.filter((block) => !isFootnote(block))
+  const insert = (tr: Transaction) => dispatch(tr.insert(tr.doc.content.size, notes))
   const slice = new Slice(Fragment.from(blocks), 0, 0)
-  return fillCells(slice)(state, dispatch) || pasteBlocks(blocks)(state, dispatch)
+  return fillCells(slice)(state, insert) || pasteBlocks(blocks)(state, insert)
 }
 
 const picturesOf = (files: FileList | undefined) =>

@@ -4,6 +4,12 @@ import { formatBlock } from '@cyanotype/content/mdx/write/format-mdx.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromGoogleDocs, fromWord, fromWordOnTheWeb } from '../../testing/clipboard-samples.ts'
+import {
+  footnotesOfGoogleDocs,
+  footnotesOfLibreOffice,
+  footnotesOfWebPage,
+  footnotesOfWord,
+} from '../../testing/footnote-samples.ts'
 import { countSkippedImages, treeOfHtml } from './mdast-from-html.ts'
 import { looksLikeMarkdown, treeOfMarkdown } from './paste-plugin.ts'
 
@@ -72,6 +78,29 @@ describe('Pasting a checklist from Google Docs', () => {
     const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><ul>${task(true, 'Wash')}${task(false, 'Dry')}</ul></b>`
     expect(mdxOfHtml(html)).toBe('- [x] Wash\n- [ ] Dry')
     expect(countSkippedImages(html)).toBe(0)
+  })
+})
+
+describe('Pasting footnotes', () => {
+  const text =
+    'Citric acid wins.[^1] Rinse **well**[^2].\n\n[^1]: After *four* minutes.\n\n[^2]: In running water.'
+  it.each([
+    ['Word', footnotesOfWord, `${text}\n\n    Cold.`],
+    ['LibreOffice', footnotesOfLibreOffice, `${text}\n\n    Cold.`],
+    ['Google Docs', footnotesOfGoogleDocs, text],
+    ['a web page', footnotesOfWebPage, text],
+  ])('of %s keeps them as footnotes, without lines and comments', (_, html, mdx) => {
+    expect(mdxOfHtml(html)).toBe(mdx)
+  })
+
+  it('keeps a reference readable whose note was not copied', () => {
+    const [withoutNotes = ''] = footnotesOfWord.split('<div')
+    expect(mdxOfHtml(withoutNotes)).toBe(String.raw`Citric acid wins.\[1] Rinse **well**\[2].`)
+  })
+
+  it('leaves links between a table of contents and its headings', () => {
+    const html = '<p><a id="t1" href="#a">1</a></p><h2 id="a"><a href="#t1">One</a></h2><p>Text</p>'
+    expect(mdxOfHtml(html)).toBe('1\n\n## One\n\nText')
   })
 })
 
@@ -199,6 +228,8 @@ const attributes = fc.constantFrom(
   ' colspan=3 rowspan=2',
   ' start=7',
   ' class=MsoTitle',
+  ' id=x href="#y"',
+  ' id=y href="#x"',
 )
 const { html } = fc.letrec<{ html: string; part: string }>((tie) => ({
   html: fc.array(tie('part'), { maxLength: 5 }).map((parts) => parts.join('')),

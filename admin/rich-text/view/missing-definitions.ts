@@ -79,7 +79,7 @@ export const nameOf = (label: string) =>
     .trim()
     .toLowerCase()
     .toUpperCase()
-const footnoteName = (label: unknown) => `^${nameOf(String(label))}`
+export const footnoteName = (label: unknown) => `^${nameOf(String(label))}`
 
 export function namesIn(doc: Node): ReadonlySet<string> {
   return new Set(doc.children.flatMap(namesInBlock))
