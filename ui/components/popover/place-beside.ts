@@ -17,17 +17,20 @@ export function placeBeside({ currentTarget: popover, newState }: ToggleEvent<HT
   placeBelow(popover, button)
 }
 
-/** Aligned at the start. */
+/** Aligned at the start. If there is room on neither side, the larger one scrolls, as with anchors. */
 function placeBelow(popover: HTMLElement, anchor: HTMLElement): void {
+  Object.assign(popover.style, { ...withoutAnchors, margin: 'var(--space-2) 0', maxBlockSize: '' })
   const { top, bottom, left, right } = anchor.getBoundingClientRect()
   const { width, height } = popover.getBoundingClientRect()
+  const gaps = 2 * Number.parseFloat(getComputedStyle(popover).marginTop)
   const start = getComputedStyle(anchor).direction === 'rtl' ? right - width : left
-  const fits = bottom + height <= innerHeight || top < height
+  const roomBelow = innerHeight - bottom - gaps
+  const roomAbove = top - gaps
+  const isBelow = height <= roomBelow || roomBelow >= roomAbove
   Object.assign(popover.style, {
-    ...withoutAnchors,
-    margin: 'var(--space-2) 0',
-    [fits ? 'top' : 'bottom']: `${fits ? bottom : innerHeight - top}px`,
+    [isBelow ? 'top' : 'bottom']: `${isBelow ? bottom : innerHeight - top}px`,
     left: `${Math.max(0, Math.min(start, innerWidth - width))}px`,
+    maxBlockSize: `${isBelow ? roomBelow : roomAbove}px`,
   })
 }
 

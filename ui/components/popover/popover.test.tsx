@@ -17,6 +17,12 @@ const languages = (
 const dialog = page.getByRole('dialog', { name: 'Languages' })
 const choose = page.getByRole('button', { name: 'Choose' })
 
+/** As in a browser without anchor positioning. */
+function hideAnchors() {
+  const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
+  onTestFinished(() => supports.mockRestore())
+}
+
 describe('Popover', () => {
   describeConformance(
     (given) => (
@@ -57,11 +63,14 @@ describe('Popover', () => {
   })
 
   it.each([
-    ['20%', 'below'],
-    ['80%', 'above'],
+    ['20%', 'below', 'with'],
+    ['80%', 'above', 'with'],
+    ['20%', 'below', 'without'],
+    ['80%', 'above', 'without'],
   ] as const)(
-    'scrolls with a button at %s of the window, %s which it has more room, but not enough',
-    async (insetBlockStart, side) => {
+    'scrolls with a button at %s of the window, %s which it has more room, but not enough, %s anchors',
+    async (insetBlockStart, side, anchors) => {
+      if (anchors === 'without') hideAnchors()
       await page.viewport(360, 640)
       onTestFinished(() => page.viewport(innerWidth, innerHeight))
       render(
@@ -84,10 +93,7 @@ describe('Popover', () => {
   it.each(['with', 'without'])(
     'is placed below its button, aligned at the start, %s anchors',
     async (anchors) => {
-      if (anchors === 'without') {
-        const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
-        onTestFinished(() => supports.mockRestore())
-      }
+      if (anchors === 'without') hideAnchors()
       for (const dir of ['ltr', 'rtl'] as const) {
         const { host } = render(
           <div dir={dir} style={{ padding: '2rem 10rem' }}>
@@ -108,8 +114,7 @@ describe('Popover', () => {
   )
 
   it('is placed above its button if there is no room below, without anchors too', async () => {
-    const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
-    onTestFinished(() => supports.mockRestore())
+    hideAnchors()
     render(<div style={{ position: 'fixed', insetBlockEnd: 0 }}>{languages}</div>)
     await userEvent.click(choose)
     const { top } = choose.element().getBoundingClientRect()
