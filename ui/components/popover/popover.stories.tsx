@@ -9,7 +9,8 @@ import { Popover } from './popover.tsx'
 import { Toggletip } from './toggletip.tsx'
 
 const meta = {
-  title: 'Overlays/Popover',
+  id: 'overlays-popover',
+  title: 'Overlays/Popover (popup, toggletip)',
   component: Popover,
   args: {
     label: 'Languages',

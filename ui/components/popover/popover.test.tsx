@@ -90,6 +90,32 @@ describe('Popover', () => {
     },
   )
 
+  it.each([
+    ['top', 'insetBlockStart'],
+    ['bottom', 'insetBlockEnd'],
+  ] as const)(
+    'is as high as its content on a phone, with a button in the middle of the %s',
+    async (_, edge) => {
+      await page.viewport(360, 640)
+      onTestFinished(() => page.viewport(innerWidth, innerHeight))
+      render(
+        <div style={{ position: 'fixed', [edge]: 0, insetInlineStart: 100 }}>
+          <Toggletip subject="Exposure">{'How long the paper is exposed. '.repeat(4)}</Toggletip>
+        </div>,
+      )
+      await userEvent.click(page.getByRole('button', { name: /Exposure/ }))
+      const shown = page
+        .getByText(/How long the paper/)
+        .element()
+        .closest('.popover')
+      await expect.poll(() => shown?.getBoundingClientRect().height ?? Number.NaN).toBeLessThan(150)
+      const { top, bottom, left, right } = shown?.getBoundingClientRect() ?? new DOMRect()
+      expect(Math.min(top, left)).toBeGreaterThanOrEqual(0)
+      expect(bottom).toBeLessThanOrEqual(innerHeight)
+      expect(right).toBeLessThanOrEqual(innerWidth)
+    },
+  )
+
   it.each(['with', 'without'])(
     'is placed below its button, aligned at the start, %s anchors',
     async (anchors) => {
