@@ -106,7 +106,7 @@ describe.each(databases)('scheduling on %s', (kind) => {
 
   it('refuses a publication after the unpublication that ends it, which could no longer run', async () => {
     const { schedules } = await plan(1)
-    await planWithdrawal(3)
+    await scheduleUnpublishing(3)
     const refused = {
       code: 'invalid_request',
       details: { fields: [{ path: ['at'], code: 'schedule.afterEnd' }] },
