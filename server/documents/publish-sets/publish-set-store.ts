@@ -238,6 +238,7 @@ export async function asDueSchedules(
     .where('publish_sets.published_at', 'is', null)
     .where('documents.trashed_at', 'is', null)
     .where('layers.draft_version', '>', 0)
+    .where('layers.status', '<>', 'archived')
     .execute()
   return rows.map((row) => ({ ...row, action: 'publish', due_at: due }))
 }

@@ -86,18 +86,13 @@ describe.each(callDatabases)('publish sets on %s', (kind) => {
 
   it('name an archived language instead of publishing it', async () => {
     const [one, other] = [await draft(), await draft()]
-    const { id, revision } = await create([one, other])
+    const { id, items } = await create([one, other])
     await setup.documents.archive({ actor: maria, type: 'updates', id: one.id, layers: { el: 1 } })
-    const { items } = await sets().read({ actor: maria, id })
     const place = items.findIndex((item) => item.id === one.id)
     const archived = { code: 'invalid_document', details: { fields: [{ path: ['documents', place, 'el'] }] } }
-    const at = new Date(now + hour).toISOString()
-    for (const refused of [
-      sets().publish({ actor: maria, id, revision }),
-      sets().schedule({ actor: maria, id, revision, at }),
-    ])
-      await expect(refused).rejects.toMatchObject(archived)
+    for (const refused of [publish(id), schedule(id)]) await expect(refused).rejects.toMatchObject(archived)
     expect(await titles()).toEqual([])
+    expect(await titles({ set: id }), 'in the preview').toHaveLength(1)
   })
 
   it('are not published if a draft changed after the user saw it', async () => {
