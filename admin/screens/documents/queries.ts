@@ -52,13 +52,13 @@ export async function readRows(
   api: Api,
   type: string,
   ids: readonly string[],
-  query: Pick<ListRequest, 'fields' | 'locale'> = {},
+  query: Pick<ListRequest, 'fields' | 'locale' | 'schedules'> = {},
 ): Promise<readonly Summary[]> {
-  const { fields, locale } = query
+  const { fields, locale, schedules } = query
   const found: Summary[] = []
   for (let from = 0; from < ids.length; from += 100) {
     const some = ids.slice(from, from + 100).join(',')
-    const rowsRequest = { ids: some, limit: 100, fields, locale }
+    const rowsRequest = { ids: some, limit: 100, fields, locale, schedules }
     const { items } = await api('GET /api/documents/{type}', { params: { type }, query: rowsRequest })
     found.push(...items)
   }

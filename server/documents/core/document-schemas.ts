@@ -151,6 +151,7 @@ const summary = z.object({
   firstPublishedAt: time.nullable().describe('When it was first published in any language.'),
   changedAt: time,
   changedBy: editor,
+  schedules: z.array(schedule).optional().describe('Scheduled changes, if they were requested.'),
 })
 export type Summary = z.output<typeof summary>
 

@@ -61,7 +61,7 @@ export function newDocument(
 }
 
 /** Layers that were scheduled together are one schedule. */
-function schedulesShown(rows: readonly ScheduleRow[]): Schedule[] {
+export function schedulesShown(rows: readonly ScheduleRow[]): Schedule[] {
   const sets = Map.groupBy(rows, ({ set_id }) => set_id)
   const shown = [...sets].flatMap(([id, [first, ...others]]): Schedule[] => {
     if (first === undefined) return []

@@ -64,10 +64,11 @@ const listOfDocuments = call('GET /api/documents/{type}', {
       .max(1_000)
       .optional()
       .describe('The fields to return, separated by commas. Default: all.'),
+    schedules: z.enum(['true', 'false']).optional().describe('Whether to return the scheduled changes.'),
   }),
   responses: { 200: listResponse, problems: ['not_found', 'invalid_query'] },
-  run: async ({ documents, actor, params, query }) =>
-    reply(200, await documents.list({ actor, ...params, ...query })),
+  run: async ({ documents, actor, params, query: { schedules, ...query } }) =>
+    reply(200, await documents.list({ actor, ...params, ...query, withSchedules: schedules === 'true' })),
 })
 
 const countOfDocuments = call('GET /api/documents/{type}/count', {

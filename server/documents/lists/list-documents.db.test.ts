@@ -164,6 +164,28 @@ describe.each(databases)('document list on %s', (kind) => {
     expect(await count({ q: 'αν', filter: '{"tags":{"has":"μπλε"}}' })).toEqual({ count: 1, isExact: true })
   })
 
+  it('returns what is scheduled, if it is requested', async () => {
+    const data = { title: 'Χρόνος', slug: 'time', body: 'Text.' }
+    const { id } = await setup.documents.create({ actor: maria, type: 'updates', locale: 'el', data })
+    const named = { actor: maria, type: 'updates', id } as const
+    const at = '2099-11-11T10:30:00.000Z'
+    const { schedules } = await setup.documents.schedule({
+      ...{ ...named, action: 'publish', at },
+      layers: { el: 1, '*': 1 },
+    })
+    expect(schedules).toMatchObject([{ action: 'publish', at, layers: { el: 1, '*': 1 } }])
+    const [first = ''] = (await list({ q: 'Έαρ' })).items.map((item) => item.id)
+    const { items } = await list({ ids: `${id},${first}`, withSchedules: true })
+    expect(new Map(items.map((item) => [item.id, item.schedules]))).toEqual(
+      new Map([
+        [id, schedules],
+        [first, []],
+      ]),
+    )
+    expect((await list({ ids: id })).items[0]).not.toHaveProperty('schedules')
+    await setup.documents.trash({ ...named, layers: { el: 1, '*': 1 } })
+  })
+
   it('reads a document by its slug in any status', async () => {
     const [first] = (await list({ q: 'Έαρ' })).items
     const named = { actor: maria, type: 'updates', locale: 'el', slug: 'slug-5' } as const

@@ -8,7 +8,7 @@ import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, typeNamed } from '../core/operation-context.ts'
 import type { ListPosition, Order } from '../store/list-page-store.ts'
 import { countPositions, cursorOf, few, findPositions, positionOf } from '../store/list-page-store.ts'
-import { summariesOf } from './list-summaries.ts'
+import { summariesOf, withSchedules } from './list-summaries.ts'
 import type { FilterQuery } from './parse-filter.ts'
 import { conditionsOf, fieldFilter, filterProblem, isListed } from './parse-filter.ts'
 
@@ -29,6 +29,7 @@ export interface ListQuery extends CountQuery {
   readonly limit?: number | undefined
   /** The listed fields to show, separated by commas. All of them by default. */
   readonly fields?: string | undefined
+  readonly withSchedules?: boolean
 }
 
 export async function listDocuments(context: DocumentContext, query: ListQuery): Promise<ListResponse> {
@@ -51,13 +52,10 @@ export async function listDocuments(context: DocumentContext, query: ListQuery):
   const isMore = found.length > limit
   const cursorAt = (position: ListPosition | undefined, isThere: boolean) =>
     position !== undefined && isThere ? cursorOf(position) : null
+  const ids = shown.map(({ id }) => id)
+  const items = await summariesOf(kysely, type, ids, { locale, names })
   return {
-    items: await summariesOf(
-      kysely,
-      type,
-      shown.map(({ id }) => id),
-      { locale, names },
-    ),
+    items: query.withSchedules ? await withSchedules(kysely, items) : items,
     next: cursorAt(shown.at(-1), backward || isMore),
     previous: cursorAt(shown.at(0), backward ? isMore : after !== undefined),
   }

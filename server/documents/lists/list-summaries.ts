@@ -4,7 +4,9 @@ import { each, isKind, shared, siteLayers, siteLocales } from '@cyanotype/conten
 import type { Queries } from '../../db/index.ts'
 import type { Summary } from '../core/document-schemas.ts'
 import { statusOf, textsByLocale, translationOf } from '../core/document-schemas.ts'
+import { schedulesShown } from '../drafts/read-document.ts'
 import { changesOf, layersShown, valuesShown } from '../store/list-index-store.ts'
+import { schedulesOfAll } from '../store/schedule-store.ts'
 
 type LayerShown = Awaited<ReturnType<typeof layersShown>>[number]
 
@@ -41,6 +43,12 @@ export async function summariesOf(
       changedBy: change.username,
     }
   })
+}
+
+export async function withSchedules(queries: Queries, items: readonly Summary[]): Promise<Summary[]> {
+  const rows = await schedulesOfAll(queries, { ids: items.map(({ id }) => id) })
+  const byDocument = Map.groupBy(rows, ({ document_id }) => document_id)
+  return items.map((item) => ({ ...item, schedules: schedulesShown(byDocument.get(item.id) ?? []) }))
 }
 
 /** The rows that were read for a document. */

@@ -46,16 +46,16 @@ export async function putSchedule({
 
 /** All schedules of a document, including failed ones. */
 export function schedulesOf(queries: Queries, id: string): Promise<ScheduleRow[]> {
-  return schedulesWith(queries, { id })
+  return schedulesOfAll(queries, { ids: [id] })
 }
 
-const schedulesWith = preparedQuery((queries, { id }: { id: string }) =>
+export const schedulesOfAll = preparedQuery((queries, { ids }: { ids: readonly string[] }) =>
   queries
     .selectFrom('schedules')
     .leftJoin('users', 'users.id', 'schedules.created_by')
     .selectAll('schedules')
     .select('users.username')
-    .where('document_id', '=', id),
+    .where('document_id', 'in', ids),
 )
 
 /** The documents of a schedule, in the order in which they are locked. */

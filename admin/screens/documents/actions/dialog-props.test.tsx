@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Summary } from '../../../api/document-summary.ts'
 import type { CheckedUser } from '../../../app-context/session.ts'
-import { editor, signedIn, summaryOf, updateOf } from '../../../testing/documents.ts'
+import { editor, signedIn, summaryOf } from '../../../testing/documents.ts'
 import type { FakeServer, Responses } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { expectNoViolations } from '../../../testing/no-violations.ts'
@@ -150,8 +150,7 @@ describe('Bulk scheduling', () => {
       { ...earlier, action: 'publish' as const, at: '2099-11-09T08:00:00.000Z' },
       { ...earlier, action: 'unpublish' as const, at: '2099-12-09T08:00:00.000Z' },
     ]
-    const read = { 'GET /api/documents/{type}/{id}': () => ({ ...updateOf(), id: 'fern', schedules }) }
-    await renderAdmin('/admin/updates', serving([changed, plate], read))
+    await renderAdmin('/admin/updates', serving([{ ...changed, schedules }, plate]))
     await selectAll()
     await press('Schedule…')
     const warning = dialog.getByRole('note', { name: /^Replaces 1 earlier schedule/ })

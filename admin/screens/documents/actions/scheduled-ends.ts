@@ -5,26 +5,16 @@
 
 import { siteLayers } from '@cyanotype/content/model/core.ts'
 import type { DocumentType, Layer } from '@cyanotype/content/model/index.ts'
-import { ApiProblem } from '../../../api/api-problem.ts'
 import type { Api } from '../../../api/client.ts'
 import { readRows } from '../queries.ts'
 import type { Change } from './list-actions.ts'
 import type { ActionOutcome } from './run-action.ts'
 import { sendInParts } from './run-action.ts'
 
-const together = 6
-
-/** A list does not say what is scheduled, so each document is read. Deleted ones are left out. */
+/** Deleted documents are left out. */
 export async function readSchedules(api: Api, type: string, ids: readonly string[]) {
-  const read = (id: string) =>
-    api('GET /api/documents/{type}/{id}', { params: { type, id } }).catch((error: unknown) => {
-      if (error instanceof ApiProblem && error.status === 404) return undefined
-      throw error
-    })
-  const found = []
-  for (let from = 0; from < ids.length; from += together)
-    found.push(...(await Promise.all(ids.slice(from, from + together).map(read))))
-  return found.filter((document) => document !== undefined)
+  const rows = await readRows(api, type, ids, { fields: '', schedules: 'true' })
+  return rows.map(({ id, schedules = [] }) => ({ id, schedules }))
 }
 
 export interface ScheduledEnd {

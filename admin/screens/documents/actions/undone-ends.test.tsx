@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signedIn, summaryOf, updateOf } from '../../../testing/documents.ts'
+import { signedIn, summaryOf } from '../../../testing/documents.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { renderAdmin } from '../../../testing/render-admin.tsx'
 
@@ -13,9 +13,8 @@ it('plans the end of a publication again when its unpublication is undone', asyn
     ...signedIn(),
     'GET /api/preferences': () => ({}),
     'GET /api/views': () => ({ items: [] }),
-    'GET /api/documents/{type}': () => ({ items: [fern], next: null, previous: null }),
+    'GET /api/documents/{type}': () => ({ items: [{ ...fern, schedules }], next: null, previous: null }),
     'GET /api/documents/{type}/count': () => ({ count: 1, isExact: true }),
-    'GET /api/documents/{type}/{id}': () => ({ ...updateOf(), id: 'fern', schedules }),
     [bulk]: () => ({ items: [{ id: 'fern', problem: null }] }),
   })
   await renderAdmin('/admin/updates', server)
@@ -23,6 +22,9 @@ it('plans the end of a publication again when its unpublication is undone', asyn
   await userEvent.click(page.getByRole('button', { name: 'Unpublish', exact: true }))
   await userEvent.click(page.getByRole('button', { name: 'Undo' }))
   await expect.element(page.getByText('Change undone').first()).toBeVisible()
+  expect(server.requestsTo('GET /api/documents/{type}').map(({ query }) => query)).toContainEqual(
+    expect.objectContaining({ ids: 'fern', schedules: 'true' }),
+  )
   expect(server.requestsTo(bulk).map(({ body }) => body)).toMatchObject([
     { action: 'unpublish' },
     { action: 'publish' },
