@@ -95,6 +95,20 @@ describe.each(callDatabases)('A rule for a collection on %s', (kind) => {
     await expect(again).rejects.toEqual(missing)
   })
 
+  it('keeps an approved version when its author goes on writing in the same session', async () => {
+    const { documents } = setup
+    const id = await draft()
+    const autosave = (version: number, title: string) => {
+      const session = { id: 'window', number: version, autosave: true }
+      return documents.save({ actor: writer, type, id, layer: 'en', version, data: { title }, session })
+    }
+    await autosave(1, 'Bluer')
+    await approve(id, { en: 2, '*': 1 })
+    await autosave(2, 'Bluest')
+    const approved = await documents.version({ actor: writer, type, id, layer: 'en', number: 2 })
+    expect(approved.data.title).toBe('Bluer')
+  })
+
   it('keeps the last approved version, to compare with', async () => {
     const { documents } = setup
     const id = await draft()

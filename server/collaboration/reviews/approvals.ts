@@ -25,7 +25,8 @@ export const versionsIn = (json: string): Versions => versions.parse(JSON.parse(
 export const approvals: Approvals = {
   require: requireApprovals,
   async last(queries, type, id) {
-    return approvedVersions(await decisionsAbout(queries, id), await ruleOf(queries, type))
+    const decisions = await decisionsAbout(queries, id)
+    return decisions.length === 0 ? {} : approvedVersions(decisions, await ruleOf(queries, type))
   },
 }
 

@@ -74,7 +74,10 @@ async function writeMerged(
   const data = await withSlug(trx, type, row, { layer, data: mergedData, isSlugEdited })
   const isNew = row.draft_version === 0 || !isDeepStrictEqual(data, latest)
   const version = row.draft_version + (isNew ? 1 : 0)
-  const replaced = isNew && (await mayReplace({ queries: trx, row, layer, last, at: stamp.at }))
+  const replaced =
+    isNew &&
+    (await mayReplace({ queries: trx, row, layer, last, at: stamp.at })) &&
+    (await context.approvals.last(trx, type.name, id))[layer] !== row.draft_version
   if (replaced) await replaceVersion({ trx, id, layer, number: row.draft_version, at: stamp.at })
   if (isNew) await writeDraft({ context, trx, type, row, layer, data, stamp, source: save.source })
   const base = save.version
