@@ -89,10 +89,10 @@ export function makeApp({
   app.use(handleDynamicPages({ ...options, ...modules }))
   app.use(refuseOverload(load, () => true))
   app.use(pages.middleware)
-  const slowly = app.callback()
+  const handle = app.callback()
   return (request, response) => {
     metrics?.measure(request, response)
-    if (!isWellFormed(request) || !pages.sendFromMemory(request, response)) void slowly(request, response)
+    if (!isWellFormed(request) || !pages.sendFromMemory(request, response)) void handle(request, response)
   }
 }
 

@@ -12,10 +12,10 @@ import { scriptHashes } from '../layout/head/before-paint.ts'
 import { themeOf } from '../layout/head/brand-stylesheet.ts'
 import { invalidPath } from './invalid-path.ts'
 import { withPayload } from './page-payload.ts'
-import type {} from './page-request.ts'
+import type { RenderInput } from './page-request.ts'
 import type { SitePages } from './query-keys.ts'
 import { queryKeysAt, routesOf } from './query-keys.ts'
-import type { LearnedPage, RenderFastPath, RenderInput } from './render-fast-path.ts'
+import type { LearnedPage, RenderFastPath } from './render-fast-path.ts'
 
 /** `pages` are those of Vike. The fast path requires sources that do not change, so development has none. */
 export function makeSite(pages: () => SitePages, renderFastPath?: RenderFastPath): Site {

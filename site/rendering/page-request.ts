@@ -7,8 +7,8 @@ import type { PageHead } from '../context/page-head.ts'
 import type { SiteLayoutData } from '../context/site-layout-data.ts'
 import type { LearnedPage } from './render-fast-path.ts'
 
-/** Passed in by `create-site.ts` with each request. */
-interface RenderInput {
+/** Everything that does not follow from the URL. Passed in by `create-site.ts` with each request. */
+export interface RenderInput {
   readonly origin: string
   readonly reader: Reader
   readonly preview: RenderRequest['preview']
@@ -27,7 +27,7 @@ export interface PageRequest<Data = unknown> extends RenderInput {
   readonly urlParsed: { readonly search: Readonly<Record<string, string>> }
   /** The result of `+data.ts` of the page. */
   readonly data: Data
-  /** Set by a page without content: the response has the status 404 and not cached. */
+  /** Set by a page without content: the response has the status 404 and is not cached. */
   status?: 404
   /** Loaded before rendering: the data of header and footer. */
   readonly layoutData: SiteLayoutData

@@ -5,7 +5,7 @@
  * not a normal page is left to Vike.
  */
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import type { PageRequest } from './page-request.ts'
+import type { PageRequest, RenderInput } from './page-request.ts'
 
 /** What Vike resolved from the URL. */
 export type Resolved = Pick<PageRequest, 'routeParams' | 'urlPathname' | 'urlParsed'>
@@ -18,12 +18,6 @@ export interface LearnedPage {
   /** Loads the data and renders again. Returns `undefined` if the result is not a normal page. */
   readonly rerender: (request: Omit<PageRequest, 'data' | 'layoutData'>) => Promise<string | undefined>
 }
-
-/** Everything that does not follow from the URL. */
-export type RenderInput = Pick<
-  PageRequest,
-  'origin' | 'reader' | 'preview' | 'dynamicPage' | 'siteInfo' | 'isDeleted' | 'locale'
->
 
 export interface RenderFastPath {
   /** `url` has no locale prefix. */

@@ -28,12 +28,12 @@ export function routeCalls<Modules extends CallModules>(
   const callsAt = openCallFinder<AnyCall>(calls)
   return async (context, next) => {
     if (!context.path.startsWith('/api/')) return next()
-    const there = callsAt(context.path)
+    const routes = callsAt(context.path)
     const method = context.method === 'HEAD' ? 'GET' : context.method
-    const route = there.find((one) => one.method === method)
+    const route = routes.find((one) => one.method === method)
     if (route !== undefined) return handleCall(route.call, paramsOf(route, context.path), context, services)
-    if (there.length === 0) throw new Problem('not_found')
-    const headers = { allow: there.map((one) => one.method).join(', ') }
+    if (routes.length === 0) throw new Problem('not_found')
+    const headers = { allow: routes.map((one) => one.method).join(', ') }
     throw new Problem('method_not_allowed', { method: context.method }, { headers })
   }
 }
@@ -49,7 +49,7 @@ export function openCallFinder<Call extends Pick<AnyCall, 'at'>>(
   const byKind = Map.groupBy(routes, ({ parts }) => kindOf(parts))
   return (path) => {
     const parts = path.split('/')
-    return (byKind.get(kindOf(parts)) ?? []).filter((route) => leadsTo(route, parts))
+    return (byKind.get(kindOf(parts)) ?? []).filter((route) => isAt(route, parts))
   }
 }
 
@@ -61,7 +61,7 @@ function routeOf<Call extends Pick<AnyCall, 'at'>>(call: Call): Route<Call> {
   return { method, parts, names, call }
 }
 
-function leadsTo(route: Pick<Route<AnyCall>, 'parts'>, parts: readonly string[]): boolean {
+function isAt(route: Pick<Route<AnyCall>, 'parts'>, parts: readonly string[]): boolean {
   return route.parts.every((part, place) =>
     part === undefined ? parts[place] !== '' : part === parts[place],
   )

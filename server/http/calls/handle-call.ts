@@ -54,7 +54,7 @@ export async function handleCall(
   const { visitor } = context.state
   const refund = services.limits.check(visitor, call.limit)
   try {
-    const reply = await replyOf(call, params, context, services)
+    const reply = await admitAndRun(call, params, context, services)
     if (call.isConstant && visitor.bearer === undefined) await sendConstant(call, reply, context)
     else send(call, reply, context, services)
   } catch (problem) {
@@ -63,21 +63,21 @@ export async function handleCall(
   }
 }
 
-async function replyOf(
+async function admitAndRun(
   call: AnyCall,
   params: Params,
   context: Context,
   services: CallServices,
 ): Promise<Reply> {
-  const survives = worksOnFullDisk(call) ? againWithReserve(services) : onlyOnce
-  const actor = await survives(() => admit(call, params, context, services))
+  const attempt = worksOnFullDisk(call) ? retryWithReserve(services) : onlyOnce
+  const actor = await attempt(() => admit(call, params, context, services))
   const callContext = {
     params: call.params && valid(call.params, params, 'not_found'),
     query: call.query && valid(call.query, readQuery(context.querystring), 'invalid_query'),
     body: call.body && valid(call.body, await readBody(context.req, call.bodyLimit), 'invalid_request'),
   }
   const request = { ...callContext, visitor: context.state.visitor, actor, request: context.req }
-  const run = () => survives(() => replyTo(call, request, context, services))
+  const run = () => attempt(() => runIdempotently(call, request, context, services))
   return inTime(run(), call.timeoutMs ?? defaultTimeoutMs)
 }
 
@@ -86,7 +86,7 @@ type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>
 const onlyOnce: Attempt = (work) => work()
 
 /** The first write that finds the disk full frees the reserve, and must not be the only one that fails. */
-const againWithReserve =
+const retryWithReserve =
   ({ diskReserve }: Pick<CallServices, 'diskReserve'>): Attempt =>
   async (work) => {
     try {
@@ -140,7 +140,7 @@ type RunContext = Parameters<AnyCall['run']>[0]
 const claimNothing = async () => {}
 
 /** A repeated create with the same key gets the first response, and creates nothing. */
-async function replyTo(
+async function runIdempotently(
   call: AnyCall,
   request: Omit<RunContext, 'idempotencyClaim'>,
   context: Context,
