@@ -55,7 +55,7 @@ async function runAction(api: Api, { action, items }: TrashInput): Promise<Trash
   const types = [...new Set(items.map(({ type }) => type))]
   for (const type of types) {
     const own = items.filter((item) => item.type === type)
-    const parts = own.map(({ id, versions }) => ({ id, layers: written(versions) }))
+    const parts = own.map(({ id, versions }) => ({ id, layers: writtenVersions(versions) }))
     try {
       const outcome = await sendInParts(parts, (some) =>
         api('POST /api/documents/{type}/bulk', { params: { type }, body: { action, items: some } }),
@@ -74,7 +74,7 @@ async function runAction(api: Api, { action, items }: TrashInput): Promise<Trash
 }
 
 /** The versions of all layers, which prove that the user saw the whole document. */
-function written(versions: Trashed['versions']): Partial<Record<Layer, number>> {
+function writtenVersions(versions: Trashed['versions']): Partial<Record<Layer, number>> {
   return Object.fromEntries(
     siteLayers().flatMap((layer) => (versions[layer] > 0 ? [[layer, versions[layer]]] : [])),
   )

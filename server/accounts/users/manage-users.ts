@@ -89,7 +89,7 @@ export function changeUser(
   return change(deps, async (trx, at) => {
     const user = await managed(trx, actor, id)
     const before = permissionsOf(user)
-    const after = limited({ ...before, ...written(input) })
+    const after = limited({ ...before, ...columnsOf(input) })
     const username = input.username ?? user.username
     if (input.role !== undefined) checkRole(actor, input.role)
     if (after.role !== 'owner') await requireAnOwner(trx, user)
@@ -113,7 +113,7 @@ const permissionsOf = ({ role, locales, collections }: UserRow): Permissions => 
   collections,
 })
 
-function written({ role, locales, collections }: UserChange): Partial<Permissions> {
+function columnsOf({ role, locales, collections }: UserChange): Partial<Permissions> {
   return {
     ...(role !== undefined && { role }),
     ...(locales !== undefined && { locales: JSON.stringify(locales) }),

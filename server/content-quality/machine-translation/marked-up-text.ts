@@ -3,7 +3,7 @@
  * is a `span`, a placeholder is an `img`: both are valid in XML and in HTML.
  */
 import type { Inline } from '../text-segments/index.ts'
-import { settled } from '../text-segments/index.ts'
+import { normalizeInline } from '../text-segments/index.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -40,7 +40,7 @@ export function readMarkedUp(markup: string): readonly Inline[] | undefined {
       open.at(-1)?.content.push({ id: inner.id, content: inner.content })
     } else if (!/^<\/img\s*>$/.test(part)) return undefined
   }
-  return open.length === 1 ? settled(root.content) : undefined
+  return open.length === 1 ? normalizeInline(root.content) : undefined
 }
 
 const named: Readonly<Record<string, string>> = {

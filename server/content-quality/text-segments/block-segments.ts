@@ -9,7 +9,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { z } from 'zod'
 import { legal } from '../../platform/xml.ts'
 import type { CodeSource, Inline } from './inline.ts'
-import { settled } from './inline.ts'
+import { normalizeInline } from './inline.ts'
 
 /** Markup within a line, by the id of its code. */
 export type CodeNodes = ReadonlyMap<string, PhrasingContent>
@@ -43,7 +43,7 @@ export function readBlock(block: RootContent, source: string, sourceCodes?: Code
     return id
   }
   const contentOf = (children: readonly PhrasingContent[]): readonly Inline[] =>
-    settled(
+    normalizeInline(
       children.map((node): Inline => {
         if (node.type === 'text') return oneLine(node.value)
         const id = idOf(node)
@@ -52,7 +52,7 @@ export function readBlock(block: RootContent, source: string, sourceCodes?: Code
     )
   rebuilt(block, {
     text(value) {
-      texts.push(settled([oneLine(value)]))
+      texts.push(normalizeInline([oneLine(value)]))
       return value
     },
     line(children) {

@@ -20,12 +20,12 @@ export interface CodeSource {
 }
 
 /** Adjacent texts become one, and empty ones disappear, so that equal contents are equal as data. */
-export function settled(content: readonly Inline[]): readonly Inline[] {
+export function normalizeInline(content: readonly Inline[]): readonly Inline[] {
   const merged: Inline[] = []
   for (const one of content) {
     const last = merged.at(-1)
     if (typeof one !== 'string') {
-      merged.push({ id: one.id, content: one.content && settled(one.content) })
+      merged.push({ id: one.id, content: one.content && normalizeInline(one.content) })
     } else if (typeof last === 'string') merged[merged.length - 1] = last + one
     else if (one !== '') merged.push(one)
   }
@@ -33,7 +33,7 @@ export function settled(content: readonly Inline[]): readonly Inline[] {
 }
 
 export const isSameContent = (one: readonly Inline[], other: readonly Inline[]): boolean =>
-  JSON.stringify(settled(one)) === JSON.stringify(settled(other))
+  JSON.stringify(normalizeInline(one)) === JSON.stringify(normalizeInline(other))
 
 /** In order, with repetitions. */
 export function codeIdsIn(content: readonly Inline[]): readonly string[] {

@@ -154,7 +154,7 @@ async function planDocument(deps: XliffDeps, read: DocumentUnits, file: ReadFile
       outcome: text === '' ? { result: 'empty' } : { result: 'skipped', reason, text },
     }
   })
-  const { data, marks, refused } = await written(deps, read, found)
+  const { data, marks, refused } = await applyUnits(deps, read, found)
   const isChanged = found.some(({ outcome }) => outcome.result === 'changed') && data !== read.data
   const confirmed = found.filter(({ outcome }) => outcome.result === 'confirmed').length
   const report: DocumentReport = {
@@ -192,7 +192,7 @@ async function planDocument(deps: XliffDeps, read: DocumentUnits, file: ReadFile
   return { report, planned }
 }
 
-async function written({ parseTimeLimit }: XliffDeps, read: DocumentUnits, found: readonly Found[]) {
+async function applyUnits({ parseTimeLimit }: XliffDeps, read: DocumentUnits, found: readonly Found[]) {
   let data = read.data
   const refused = new Set<TranslationUnit>()
   const marks: { field: string; passages: readonly string[] }[] = []

@@ -1,7 +1,13 @@
 /** Compares a unit of a file with the document: what it changes, or why it is left out. */
 
 import type { Inline } from '../text-segments/index.ts'
-import { codeIdsIn, hasMatchingCodes, isSameContent, settled, textIn } from '../text-segments/index.ts'
+import {
+  codeIdsIn,
+  hasMatchingCodes,
+  isSameContent,
+  normalizeInline,
+  textIn,
+} from '../text-segments/index.ts'
 import type { TranslationUnit } from './units.ts'
 import type { ReadSegment, ReadUnit } from './xliff-document.ts'
 
@@ -38,7 +44,7 @@ export function idParts(id: string): {
 
 export function outcomeOf(read: ReadUnit, unit: TranslationUnit, replaceChanged: boolean): UnitOutcome {
   const segments = segmentsFor(read, unit.source.length)
-  const texts = segments?.map(({ target }) => settled(target ?? []))
+  const texts = segments?.map(({ target }) => normalizeInline(target ?? []))
   const text = texts?.map(textIn).join(' ').trim() ?? ''
   if (texts !== undefined && text === '') return { result: 'empty' }
   const skip = (reason: SkipReason): UnitOutcome => ({ result: 'skipped', reason, text })
@@ -94,7 +100,7 @@ function isSame(one: Contents, other: Contents): boolean {
 function trimmedText(text: readonly Inline[]): readonly Inline[] {
   const flat = text.map(flattened)
   const last = flat.length - 1
-  return settled(
+  return normalizeInline(
     flat.map((one, index) => {
       if (typeof one !== 'string') return one
       const start = index === 0 ? one.trimStart() : one

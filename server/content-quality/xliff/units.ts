@@ -5,7 +5,7 @@ import { isKind } from '@cyanotype/content/model/index.ts'
 import type { RootContent } from 'mdast'
 import { legal } from '../../platform/xml.ts'
 import type { BlockNode, BlockTexts, CodeSource, Inline } from '../text-segments/index.ts'
-import { nodesIn, readBlock, settled, textsIn } from '../text-segments/index.ts'
+import { nodesIn, normalizeInline, readBlock, textsIn } from '../text-segments/index.ts'
 import { hashOf } from '../translations/index.ts'
 import type { SegmentState } from './xliff-document.ts'
 
@@ -142,8 +142,8 @@ function fieldUnit(sides: FieldSides): readonly TranslationUnit[] {
       field: name,
       passage: hash,
       block: undefined,
-      source: texts.map((text) => settled([legal(text)])),
-      target: fits ? own.map((text) => settled([legal(text)])) : undefined,
+      source: texts.map((text) => normalizeInline([legal(text)])),
+      target: fits ? own.map((text) => normalizeInline([legal(text)])) : undefined,
       targetHash: shortHash(written),
       codes: [],
       state: isDone ? done : 'initial',

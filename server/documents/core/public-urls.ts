@@ -4,7 +4,7 @@ import { isLocale, layers, shared } from '@cyanotype/content/model/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { dataOf, layersOf, updateLayer } from '../store/document-store.ts'
-import { fitted } from '../store/layer-data.ts'
+import { fitToModel } from '../store/layer-data.ts'
 import { beginPublicUrl, currentPublicUrls, endPublicUrl } from '../store/publication-store.ts'
 import { sortKeyOf } from '../store/sort-key.ts'
 import type { TermState } from './settle-terms.ts'
@@ -29,7 +29,7 @@ export async function updatePublicUrls(
 ): Promise<PublicUrlChange> {
   const stored = await dataOf(trx, [id], layers, 'published_version')
   const dataIn = (layer: Layer): LayerData =>
-    fitted(type, layer, stored.find((one) => one.layer === layer)?.data)
+    fitToModel(type, layer, stored.find((one) => one.layer === layer)?.data)
   const present = await currentPublicUrls(trx, { id })
   const termStates: TermState[] = []
   const rows = await layersOf(trx, [id])

@@ -18,7 +18,7 @@ import {
   insertWithoutLayers,
   recordAudit,
 } from '../store/document-store.ts'
-import { changed, fitted } from '../store/layer-data.ts'
+import { applyChanges, fitToModel } from '../store/layer-data.ts'
 import { withFreeSlug, withoutNullSlug, withSlug } from './assign-slug.ts'
 import { newDocument, readDocument } from './read-document.ts'
 
@@ -44,8 +44,11 @@ export async function createDocument(
   const id = newId(context.clock().getTime())
   // The shared layer comes first, because derived indexes combine it with each locale.
   const first: readonly (readonly [Layer, LayerData])[] = [
-    [shared, changed(type, shared, initialData(type, shared), creation.shared ?? {})],
-    [locale, changed(type, locale, initialData(type, locale), withoutNullSlug(type, creation.data ?? {}))],
+    [shared, applyChanges(type, shared, initialData(type, shared), creation.shared ?? {})],
+    [
+      locale,
+      applyChanges(type, locale, initialData(type, locale), withoutNullSlug(type, creation.data ?? {})),
+    ],
   ]
   for (const [layer, data] of first) await context.parseGuard(type, layer, data)
   return context.db.transaction(async (trx) => {
@@ -89,7 +92,7 @@ export async function copyDocument(context: DocumentContext, input: CopyInput): 
     for (const layer of siteLayers()) {
       const found = stored.find((one) => one.layer === layer)
       if (found === undefined) continue
-      const data = await withFreeSlug({ trx, type, id, layer, data: fitted(type, layer, found.data) })
+      const data = await withFreeSlug({ trx, type, id, layer, data: fitToModel(type, layer, found.data) })
       await writeDraft({ context, trx, type, row: await layerRow(trx, type, id, layer), layer, data, stamp })
     }
     for (const index of context.indexes) await index.copied?.(trx, { type, id: input.id }, { type, id })

@@ -10,7 +10,7 @@ import type { LayerRow } from '../store/document-store.ts'
 import { versionOf } from '../store/document-store.ts'
 import type { EditingSessionRow } from '../store/editing-session-store.ts'
 import { replacedData } from '../store/editing-session-store.ts'
-import { changed, fitted } from '../store/layer-data.ts'
+import { applyChanges, fitToModel } from '../store/layer-data.ts'
 
 interface IncomingSave {
   readonly id: string
@@ -50,7 +50,7 @@ export async function mergeSave({
   const at = (number: number) => dataAt({ queries, type, id, layer, number })
   const latest = (await at(row.draft_version)) ?? initialData(type, layer)
   const baseData = version === row.draft_version ? latest : await at(version)
-  const sent = changed(type, layer, baseData ?? latest, save.data)
+  const sent = applyChanges(type, layer, baseData ?? latest, save.data)
   const join = (base: LayerData | undefined, yours: LayerData, others: LayerData): LayerData => {
     // Without the base text it is unknown who changed what, so every difference is a conflict.
     const { data, conflicts } = mergeFields(fieldsOf(type, layer), base ?? {}, yours, others)
@@ -61,7 +61,7 @@ export async function mergeSave({
   const base = isEarly ? await baseOfEarlySave(type, { save, baseData, last, latest, at }) : baseData
   const data = join(base, sent, latest)
   const merged = Object.keys(data).filter((name) => !isDeepStrictEqual(data[name], sent[name]))
-  return { data: changed(type, layer, data, {}), sent, latest, merged }
+  return { data: applyChanges(type, layer, data, {}), sent, latest, merged }
 }
 
 interface EarlySave {
@@ -81,7 +81,7 @@ async function baseOfEarlySave(
   type: DocumentType,
   { save: { layer, version, data }, baseData, last, latest, at }: EarlySave,
 ): Promise<LayerData> {
-  const sentEarlier = fitted(type, layer, JSON.parse(last.sent))
+  const sentEarlier = fitToModel(type, layer, JSON.parse(last.sent))
   const previousBase = last.base === version ? undefined : await at(last.base)
   if (previousBase === undefined) return sentEarlier
   const base = mergeFields(fieldsOf(type, layer), previousBase, sentEarlier, baseData).data
@@ -116,7 +116,7 @@ export async function dataAt({
   if (number === 0) return initialData(type, layer)
   const version = await versionOf(queries, id, layer, number)
   const stored = version === undefined ? await replacedData(queries, id, layer, number) : version.data
-  return stored === undefined ? undefined : fitted(type, layer, stored)
+  return stored === undefined ? undefined : fitToModel(type, layer, stored)
 }
 
 interface Conflict {

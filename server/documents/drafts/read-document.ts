@@ -10,7 +10,7 @@ import type { DocumentContext } from '../core/operation-context.ts'
 import { permit, requireDocument, typeNamed } from '../core/operation-context.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { draftsOf } from '../store/document-store.ts'
-import { fitted } from '../store/layer-data.ts'
+import { fitToModel } from '../store/layer-data.ts'
 import type { ScheduleRow } from '../store/schedule-store.ts'
 import { schedulesOf } from '../store/schedule-store.ts'
 
@@ -81,7 +81,7 @@ export async function layerStates(
   return each(siteLayers(), (layer) => {
     const row = rows.find((one) => one.layer === layer)
     const stored = row?.data ?? null
-    const data = stored === null ? initialData(type, layer) : fitted(type, layer, JSON.parse(stored))
+    const data = stored === null ? initialData(type, layer) : fitToModel(type, layer, JSON.parse(stored))
     return stateOf(layer, row, data)
   })
 }

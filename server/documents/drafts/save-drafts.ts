@@ -10,7 +10,7 @@ import { layerRow, writeDraft } from '../core/write-draft.ts'
 import type { DocumentChange } from '../core/write-transaction.ts'
 import { lockRows, runWrite } from '../core/write-transaction.ts'
 import { dataOf } from '../store/document-store.ts'
-import { changed, fitted } from '../store/layer-data.ts'
+import { applyChanges, fitToModel } from '../store/layer-data.ts'
 import { withSlug } from './assign-slug.ts'
 
 export interface DraftToSave {
@@ -51,8 +51,8 @@ export async function saveDrafts(context: DocumentContext, { actor, drafts, befo
 async function saveDraft(change: DocumentChange, { type, id, layer, data }: DraftToSave): Promise<void> {
   const { context, trx, stamp } = change
   const [stored] = await dataOf(trx, [id], [layer], 'draft_version')
-  const before = fitted(type, layer, stored?.data)
-  const sent = changed(type, layer, before, data)
+  const before = fitToModel(type, layer, stored?.data)
+  const sent = applyChanges(type, layer, before, data)
   if (stored !== undefined && isDeepStrictEqual(sent, before)) return
   const row = await layerRow(trx, type, id, layer)
   const after = await withSlug(trx, type, row, { layer, data: sent })

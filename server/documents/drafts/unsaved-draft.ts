@@ -9,7 +9,7 @@ import type { DocumentResponse, SavedResponse } from '../core/document-schemas.t
 import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
 import { saveResponse } from '../core/save-response.ts'
-import { changed } from '../store/layer-data.ts'
+import { applyChanges } from '../store/layer-data.ts'
 import { readDocument } from './read-document.ts'
 
 export interface UnsavedChanges {
@@ -40,7 +40,7 @@ export async function unsavedDraft(
   for (const layer of siteLayers()) {
     if (layer !== locale && layer !== shared) continue
     const typed = changes[layer] ?? {}
-    const data = changed(type, layer, saved.layers[layer].data, typed)
+    const data = applyChanges(type, layer, saved.layers[layer].data, typed)
     await context.parseGuard(type, layer, typed)
     if (changes[layer] !== undefined) unsaved[layer] = data
     errors.push(...saveResponse(type, { ...saved.layers[layer], data }, []).errors)

@@ -5,7 +5,7 @@ import { layers } from '@cyanotype/content/model/index.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { dataOf, layersOf } from '../store/document-store.ts'
-import { fitted } from '../store/layer-data.ts'
+import { fitToModel } from '../store/layer-data.ts'
 import { documentsAfter } from '../store/trash-store.ts'
 import { formerSlugsOf } from './former-slugs.ts'
 
@@ -70,8 +70,8 @@ function exportedLayer(
     .filter((slug) => slug !== row.slug && slug !== row.published_slug)
     .sort()
   const exported = {
-    draft: fitted(type, layer, dataIn(drafts)?.data),
-    published: seen === undefined ? undefined : fitted(type, layer, seen.data),
+    draft: fitToModel(type, layer, dataIn(drafts)?.data),
+    published: seen === undefined ? undefined : fitToModel(type, layer, seen.data),
     firstPublishedAt: row.first_published_at ?? undefined,
     archived: row.status === 'archived',
     ...(formerSlugs.length > 0 && { formerSlugs }),

@@ -18,7 +18,7 @@ import { withSlug } from '../drafts/assign-slug.ts'
 import { makePublic } from '../publishing/publish-document.ts'
 import { archiveLayers, unpublishLayers } from '../publishing/unpublish-layers.ts'
 import { dataOf, insertDocument, layersOf, updateLayer } from '../store/document-store.ts'
-import { changed, fitted } from '../store/layer-data.ts'
+import { applyChanges, fitToModel } from '../store/layer-data.ts'
 import { addFormerSlugs } from './former-slugs.ts'
 import { releaseSlugs, withPublicSlugs } from './release-slugs.ts'
 
@@ -147,8 +147,8 @@ interface ImportedLayer extends ExportedLayer {
 function shaped(type: DocumentType, layer: Layer, exported: ExportedLayer): ExportedLayer {
   return {
     ...exported,
-    draft: changed(type, layer, exported.draft, {}),
-    published: exported.published && changed(type, layer, exported.published, {}),
+    draft: applyChanges(type, layer, exported.draft, {}),
+    published: exported.published && applyChanges(type, layer, exported.published, {}),
   }
 }
 
@@ -182,7 +182,7 @@ async function stored({
 }): Promise<LayerData | undefined> {
   const { trx } = change
   const [found] = await dataOf(trx, [id], [layer], state)
-  return found && fitted(type, layer, found.data)
+  return found && fitToModel(type, layer, found.data)
 }
 
 /** Keeps the date of the first publication, which can decide about the position in lists. */

@@ -11,7 +11,7 @@ import type { DocumentChange } from '../core/write-transaction.ts'
 import { runWrite } from '../core/write-transaction.ts'
 import { makePublic } from '../publishing/publish-document.ts'
 import { findDocument, layerOf, layersOf, updateLayer, versionOf } from '../store/document-store.ts'
-import { fitted, slugOf } from '../store/layer-data.ts'
+import { fitToModel, slugOf } from '../store/layer-data.ts'
 import { putSchedule } from '../store/schedule-store.ts'
 import { restoreSelected } from '../trash/trash-document.ts'
 import { importDocument } from './import-documents.ts'
@@ -87,9 +87,9 @@ async function restoreSingle(
     if (rows.every((row) => row.layer !== layer || row.draft_version === draft)) continue
     const data = async (version: number) => {
       const stored = version === 0 ? undefined : await versionOf(change.trx, type.name, layer, version)
-      return stored && fitted(type, layer, stored.data)
+      return stored && fitToModel(type, layer, stored.data)
     }
-    const drafted = (await data(draft)) ?? fitted(type, layer, undefined)
+    const drafted = (await data(draft)) ?? fitToModel(type, layer, undefined)
     const isSame = published === draft
     const seen = published === null || isSame ? undefined : await data(published)
     layers[layer] = {
@@ -128,7 +128,7 @@ async function restoreSchedules(
     await putSchedule({ trx, type, id, layer, version, schedule, stamp: original })
     const row = (await layersOf(trx, [id])).find((one) => layerOf(one) === layer)
     if (row === undefined || action !== 'publish') continue
-    const slug = isLocale(layer) ? slugOf(type, fitted(type, layer, stored.data)) : null
+    const slug = isLocale(layer) ? slugOf(type, fitToModel(type, layer, stored.data)) : null
     await moveLayer(trx, type, row, { scheduled_version: version, scheduled_slug: slug })
   }
 }

@@ -8,7 +8,7 @@ import type { Queries, Transaction } from '../../db/index.ts'
 import type { DerivedIndex } from '../core/derived-index.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { findDocument, layersOf, versionOf } from '../store/document-store.ts'
-import { fitted } from '../store/layer-data.ts'
+import { fitToModel } from '../store/layer-data.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
 import { findPositions } from '../store/list-page-store.ts'
 
@@ -76,7 +76,7 @@ export async function refreshDocument({
     ] as const) {
       const version = number === null || number === 0 ? undefined : await versionOf(trx, id, layer, number)
       if (version === undefined) continue
-      const data = fitted(type, layer, version.data)
+      const data = fitToModel(type, layer, version.data)
       await write(trx, { type, id, layer, version: version.number, data, at: version.created_at })
     }
   }

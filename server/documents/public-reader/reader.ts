@@ -18,7 +18,7 @@ import { addressTag, documentTag, mediaTag } from '../core/cache-tags.ts'
 import type { DocumentContext } from '../core/operation-context.ts'
 import { typeNamed } from '../core/operation-context.ts'
 import { dataOf, layersOf } from '../store/document-store.ts'
-import { fitted } from '../store/layer-data.ts'
+import { fitToModel } from '../store/layer-data.ts'
 import type { PublicLayer } from '../store/publication-store.ts'
 import { withoutTrashed } from '../store/trash-store.ts'
 import type { DocumentCache, PublicDocument } from './document-cache.ts'
@@ -211,7 +211,8 @@ async function readPublic({
     const shown = [...own, ...drafts.filter((one) => one.id === id && one.type === name)]
     const introduced = shown.find(({ layer }) => layer === locale)
     if (introduced === undefined) return []
-    const dataIn = (layer: Layer) => fitted(type, layer, shown.findLast((one) => one.layer === layer)?.data)
+    const dataIn = (layer: Layer) =>
+      fitToModel(type, layer, shown.findLast((one) => one.layer === layer)?.data)
     return [
       {
         ...introduction(introduced, own),

@@ -8,7 +8,7 @@ import type { Queries } from '../../db/index.ts'
 import { publicSortKeyOf } from '../core/public-urls.ts'
 import { asDueSchedules } from '../publish-sets/publish-set-store.ts'
 import { versionOf } from '../store/document-store.ts'
-import { fitted, slugOf } from '../store/layer-data.ts'
+import { fitToModel, slugOf } from '../store/layer-data.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
 import type { PublicLayer } from '../store/publication-store.ts'
 import type { DueSchedule } from '../store/schedule-store.ts'
@@ -107,7 +107,7 @@ async function layerAfter(
   const which: Layer = isLocale(layer) ? layer : shared
   const stored = await versionOf(queries, id, which, version)
   const firstAt = before.find((one) => one.layer === layer)?.firstAt ?? due
-  const slug = slugOf(type, fitted(type, which, stored?.data))
+  const slug = slugOf(type, fitToModel(type, which, stored?.data))
   return { id, type: name, layer, slug, firstAt, changedAt: due, data: stored?.data }
 }
 
@@ -139,7 +139,7 @@ function scheduledDocument(
 }
 
 function dataIn(type: DocumentType, seen: readonly PublicLayer[], layer: Layer): LayerData {
-  return fitted(type, layer, seen.find((one) => one.layer === layer)?.data)
+  return fitToModel(type, layer, seen.find((one) => one.layer === layer)?.data)
 }
 
 interface Page {

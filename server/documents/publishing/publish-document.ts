@@ -23,7 +23,7 @@ import { isNamed, lockRows, publicChange, runWrite } from '../core/write-transac
 import { readDocument } from '../drafts/read-document.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { versionOf } from '../store/document-store.ts'
-import { fitted, slugOf } from '../store/layer-data.ts'
+import { fitToModel, slugOf } from '../store/layer-data.ts'
 import { insertPublication } from '../store/publication-store.ts'
 import { removeSchedules } from '../store/schedule-store.ts'
 import { archiveLayers, unarchiveLayers, unpublishLayers } from './unpublish-layers.ts'
@@ -37,12 +37,12 @@ export interface LayersInput<L extends Layer = Layer> {
 
 type Work<L extends Layer> = (change: DocumentChange, selection: DocumentSelection<L>) => Promise<void>
 
-export const publishDocument = manually<Layer>(publishLayers)
-export const unpublishDocument = manually<Locale>(unpublishLayers)
-export const archiveDocument = manually<Locale>(archiveLayers)
-export const unarchiveDocument = manually<Locale>(unarchiveLayers)
+export const publishDocument = userAction<Layer>(publishLayers)
+export const unpublishDocument = userAction<Locale>(unpublishLayers)
+export const archiveDocument = userAction<Locale>(archiveLayers)
+export const unarchiveDocument = userAction<Locale>(unarchiveLayers)
 
-function manually<L extends Layer>(work: Work<L>) {
+function userAction<L extends Layer>(work: Work<L>) {
   return async (context: DocumentContext, input: LayersInput<L>): Promise<DocumentResponse> => {
     const selection = selectionOf(context, input, 'documents.publish')
     await runWrite(context, input.actor, (change) => work(change, selection))
@@ -140,7 +140,7 @@ export async function candidatesOf(
     if (version === undefined) continue
     const stored = await versionOf(trx, id, layer, version)
     if (stored === undefined) throw new Problem('stale_version')
-    candidates.push({ layer, version, data: fitted(type, layer, stored.data) })
+    candidates.push({ layer, version, data: fitToModel(type, layer, stored.data) })
   }
   return candidates
 }

@@ -9,7 +9,7 @@ import { fieldProblemsAt } from '../core/field-problem.ts'
  * Stored data in the current shape of the content model: new fields get their initial value, removed fields
  * are dropped.
  */
-export function fitted(type: DocumentType, layer: Layer, stored: unknown): LayerData {
+export function fitToModel(type: DocumentType, layer: Layer, stored: unknown): LayerData {
   return fitFields(fieldsOf(type, layer), stored)
 }
 
@@ -24,7 +24,12 @@ function fitFields(fields: Fields, stored: unknown): LayerData {
 }
 
 /** Applies changes to the data. Unknown fields and values of the wrong type are rejected. */
-export function changed(type: DocumentType, layer: Layer, data: LayerData, changes: LayerData): LayerData {
+export function applyChanges(
+  type: DocumentType,
+  layer: Layer,
+  data: LayerData,
+  changes: LayerData,
+): LayerData {
   const parsed = layerSchema(type, layer).safeParse({ ...data, ...changes }, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new Problem('invalid_request', {}, { fields: fieldProblemsAt(['data'], parsed.error) })

@@ -20,7 +20,7 @@ import type { LayersInput } from '../publishing/publish-document.ts'
 import { recordUnpublishing, unpublishLayer } from '../publishing/unpublish-layers.ts'
 import type { LayerRow } from '../store/document-store.ts'
 import { dataOf, findDocument, layerOf, layersOf, versionOf } from '../store/document-store.ts'
-import { fitted, slugOf } from '../store/layer-data.ts'
+import { fitToModel, slugOf } from '../store/layer-data.ts'
 import { removeSchedules } from '../store/schedule-store.ts'
 import type { TrashedRow } from '../store/trash-store.ts'
 import {
@@ -91,7 +91,7 @@ async function reclaimSlug(
   const layer = layerOf(row)
   const stored = slug === null ? undefined : await versionOf(trx, id, layer, version)
   if (stored === undefined) return
-  const data = await withFreeSlug({ trx, type, id, layer, data: fitted(type, layer, stored.data) })
+  const data = await withFreeSlug({ trx, type, id, layer, data: fitToModel(type, layer, stored.data) })
   if (slugOf(type, data) === slug) await moveLayer(trx, type, row, {})
   else await writeDraft({ context, trx, type, row, layer, data, stamp })
 }

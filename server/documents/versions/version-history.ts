@@ -23,7 +23,7 @@ import { layerStates } from '../drafts/read-document.ts'
 import type { VersionRow } from '../store/document-store.ts'
 import { layersOf, recordAudit, touchDocument, versionOf, versionsOf } from '../store/document-store.ts'
 import { finishVersion } from '../store/editing-session-store.ts'
-import { fitted } from '../store/layer-data.ts'
+import { fitToModel } from '../store/layer-data.ts'
 import { nameVersion } from '../store/version-store.ts'
 import { changedFields } from './compare/changed-fields.ts'
 import { compareInWorker } from './compare/compare-in-worker.ts'
@@ -83,7 +83,7 @@ async function listVersions(
   await requireDocument(context, kysely, type, id)
   const before = after ?? Number.MAX_SAFE_INTEGER
   const rows = await versionsOf(kysely, id, layer, { before, limit: pageSize + 1 })
-  const items = await shown(kysely, id, rows.slice(0, pageSize))
+  const items = await versionsShown(kysely, id, rows.slice(0, pageSize))
   return { items, next: rows.length > pageSize ? String(items.at(-1)?.number) : null }
 }
 
@@ -95,9 +95,9 @@ async function readVersion(context: DocumentContext, input: NamedVersion): Promi
   await requireDocument(context, kysely, type, id)
   const row = await versionOf(kysely, id, layer, number)
   if (row === undefined) throw new Problem('not_found')
-  const [version] = await shown(kysely, id, [row])
+  const [version] = await versionsShown(kysely, id, [row])
   if (version === undefined) throw new Problem('not_found')
-  return { ...version, data: fitted(type, layer, row.data) }
+  return { ...version, data: fitToModel(type, layer, row.data) }
 }
 
 async function compareVersions(
@@ -169,7 +169,11 @@ async function restoreVersion(
 }
 
 /** A version without an author was imported, which the audit log shows, or its author was deleted. */
-async function shown(queries: Queries, id: string, rows: readonly VersionRow[]): Promise<VersionShown[]> {
+async function versionsShown(
+  queries: Queries,
+  id: string,
+  rows: readonly VersionRow[],
+): Promise<VersionShown[]> {
   const among = rows.filter(({ username }) => username === null).map(({ created_at }) => created_at)
   const imports = await momentsOf(queries, { action: 'document.imported', subject: id, among })
   return rows.map(({ number, created_at, username, note }) => {

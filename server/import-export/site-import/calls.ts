@@ -26,12 +26,12 @@ const state = call('GET /api/import', {
     return reply(200, {
       maxBytes: maxUploadBytes,
       isExclusive: siteImport.isExclusive,
-      current: found === undefined ? null : shown(found, messages, locale),
+      current: found === undefined ? null : importShown(found, messages, locale),
     })
   },
 })
 
-function shown(found: ImportState, messages: Messages, locale: Locale) {
+function importShown(found: ImportState, messages: Messages, locale: Locale) {
   const { id, stage, fileName, step, done, total, report, failure } = found
   return {
     ...{ id, stage, fileName, step, done, total },

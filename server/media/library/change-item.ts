@@ -54,8 +54,8 @@ export async function changeItem(
       ...(crop !== undefined && { focal: focalIn(item, crop) }),
       ...(focal !== undefined && { focal }),
       ...cropped,
-      alts: written(item.alts, alts),
-      captions: written(item.captions, captions),
+      alts: withTexts(item.alts, alts),
+      captions: withTexts(item.captions, captions),
     }
   })
   await removeUnused(library, before, after)
@@ -101,7 +101,7 @@ function permitTexts(actor: Principal, locales: readonly Locale[]): void {
 }
 
 /** An empty text is removed. */
-function written(before: Texts, changes: Texts): Texts {
+function withTexts(before: Texts, changes: Texts): Texts {
   const texts = Object.entries({ ...before, ...changes })
   return Object.fromEntries(texts.filter(([, text]) => text?.trim()))
 }

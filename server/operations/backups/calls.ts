@@ -47,7 +47,7 @@ function textOf({ code, params }: StoredReason, messages: Messages, locale: Loca
   return messages.say(locale, text, { requestId: '–', ...params })
 }
 
-const shown = ({ proof, ...rest }: BackupResponse, messages: Messages, locale: Locale) => ({
+const backupShown = ({ proof, ...rest }: BackupResponse, messages: Messages, locale: Locale) => ({
   ...rest,
   proof: proof && { at: proof.at, failure: proof.failure && textOf(proof.failure, messages, locale) },
 })
@@ -70,7 +70,7 @@ const list = call('GET /api/backups', {
     const { items, failure, ...more } = await backups.list()
     return reply(200, {
       ...more,
-      items: items.map((item) => shown(item, messages, locale)),
+      items: items.map((item) => backupShown(item, messages, locale)),
       failure: failure && { ...failure, message: textOf(failure, messages, locale) },
     })
   },
@@ -99,7 +99,7 @@ const read = call('GET /api/backups/{id}', {
   params,
   responses: { 200: backup, problems: ['not_found', 'backup_storage_unavailable'] },
   run: async ({ backups, messages, visitor, params }) =>
-    reply(200, shown(await backups.find(params.id), messages, visitor.locale)),
+    reply(200, backupShown(await backups.find(params.id), messages, visitor.locale)),
 })
 
 const download = call('GET /api/backups/{id}/archive.tar', {

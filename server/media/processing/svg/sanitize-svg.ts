@@ -94,7 +94,7 @@ function openTag(state: State, tag: SaxesTagNS): void {
   const safeAttributes = withOneHref(
     Object.values(tag.attributes).filter((attribute) => isSafe(tag.local, attribute)),
   )
-  state.reuse.open(tag.local, given(safeAttributes, 'id'), given(safeAttributes, 'href'))
+  state.reuse.open(tag.local, valueIn(safeAttributes, 'id'), valueIn(safeAttributes, 'href'))
   const own = isRoot ? ` xmlns="${svgNamespace}"` : ''
   state.written.push(`<${tag.local}${own}${safeAttributes.map(write).join('')}>`)
 }
@@ -135,7 +135,7 @@ function write({ prefix, local, value }: SaxesAttributeNS): string {
   return ` ${prefix === 'xml' ? 'xml:' : ''}${local}="${escaped(value)}"`
 }
 
-function given(list: readonly SaxesAttributeNS[], name: string): string | undefined {
+function valueIn(list: readonly SaxesAttributeNS[], name: string): string | undefined {
   return list.find(({ local, prefix }) => local === name && prefix !== 'xml')?.value.trim()
 }
 
