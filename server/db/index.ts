@@ -3,6 +3,7 @@
 export { allMigrations, isOwn, migrationsNamed } from './all-migrations.ts'
 export { openTableLoader, openTableSnapshot, removeReplaced } from './copy/index.ts'
 export type { CellValue, TableLoader, TableRow, TableShape, TableSnapshot } from './copy/table-copy.ts'
+export { countRows } from './count-rows.ts'
 export { type Db, databaseFile, type OpenOptions, openDatabase } from './database.ts'
 export type { DatabaseLoad, StatementListener } from './dialects/observation.ts'
 export { damageFoundBy } from './dialects/sqlite/sqlite-files.ts'

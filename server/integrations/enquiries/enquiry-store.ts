@@ -1,6 +1,7 @@
 /** SQL of enquiries. Only this file uses their table. */
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
+import { countRows } from '../../db/index.ts'
 import type { EnquiriesTable } from '../../db/tables/operations.ts'
 import type { TimeCursor } from '../time-cursor.ts'
 
@@ -32,14 +33,11 @@ export function enquiriesBefore(
 }
 
 /** Counts enquiries with a status up to `max`. */
-export async function countEnquiries(queries: Queries, status: string, max: number): Promise<number> {
-  const { count } = await queries
-    .selectFrom((from) =>
-      from.selectFrom('enquiries').select('id').where('status', '=', status).limit(max).as('some'),
-    )
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countEnquiries(queries: Queries, status: string, max: number): Promise<number> {
+  return countRows(
+    queries,
+    queries.selectFrom('enquiries').select('id').where('status', '=', status).limit(max),
+  )
 }
 
 export async function updateStatus(

@@ -1,6 +1,7 @@
 /** SQL of answers to forms. Only this file uses their table. */
 import { sql } from 'kysely'
 import type { Queries, Transaction } from '../../db/index.ts'
+import { countRows } from '../../db/index.ts'
 import type { FormAnswersTable } from '../../db/tables/operations.ts'
 import type { TimeCursor } from '../time-cursor.ts'
 
@@ -50,14 +51,11 @@ export async function answeredForms(queries: Queries, limit: number): Promise<st
 }
 
 /** Counts answers with a status up to `max`. */
-export async function countAnswers(queries: Queries, status: string, max: number): Promise<number> {
-  const { count } = await queries
-    .selectFrom((from) =>
-      from.selectFrom('form_answers').select('id').where('status', '=', status).limit(max).as('some'),
-    )
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countAnswers(queries: Queries, status: string, max: number): Promise<number> {
+  return countRows(
+    queries,
+    queries.selectFrom('form_answers').select('id').where('status', '=', status).limit(max),
+  )
 }
 
 export async function updateStatus(

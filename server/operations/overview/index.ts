@@ -3,6 +3,7 @@ import { readSettings } from '@cyanotype/content/contracts/single-with-fallback.
 import type { DocumentType, Layer, Locale } from '@cyanotype/content/model/index.ts'
 import { may, shared, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
+import { countRows } from '../../db/index.ts'
 import type { SchedulesTable } from '../../db/tables/documents.ts'
 import type { Documents } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -110,40 +111,32 @@ interface Waiting {
 }
 
 /** Translations to do in a locale, except of documents in the trash. */
-async function countTranslations(queries: Queries, { locale, state }: Waiting): Promise<number> {
-  const { count } = await queries
-    .selectFrom((from) =>
-      from
-        .selectFrom('translations')
-        .innerJoin('documents', 'documents.id', 'translations.document_id')
-        .select('documents.id')
-        .where('translations.layer', '=', locale)
-        .where('translations.state', '=', state)
-        .where('documents.trashed_at', 'is', null)
-        .limit(maxCounted)
-        .as('some'),
-    )
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+function countTranslations(queries: Queries, { locale, state }: Waiting): Promise<number> {
+  return countRows(
+    queries,
+    queries
+      .selectFrom('translations')
+      .innerJoin('documents', 'documents.id', 'translations.document_id')
+      .select('documents.id')
+      .where('translations.layer', '=', locale)
+      .where('translations.state', '=', state)
+      .where('documents.trashed_at', 'is', null)
+      .limit(maxCounted),
+  )
 }
 
 /** Images without alt text in a locale. */
-async function countWithoutAltText(queries: Queries, locale: Locale): Promise<number> {
-  const { count } = await queries
-    .selectFrom((from) =>
-      from
-        .selectFrom('media_gaps')
-        .innerJoin('media', 'media.id', 'media_gaps.media_id')
-        .select('media.id')
-        .where('media_gaps.locale', '=', locale)
-        .where('media.state', '=', 'kept')
-        .limit(maxCounted)
-        .as('some'),
-    )
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+function countWithoutAltText(queries: Queries, locale: Locale): Promise<number> {
+  return countRows(
+    queries,
+    queries
+      .selectFrom('media_gaps')
+      .innerJoin('media', 'media.id', 'media_gaps.media_id')
+      .select('media.id')
+      .where('media_gaps.locale', '=', locale)
+      .where('media.state', '=', 'kept')
+      .limit(maxCounted),
+  )
 }
 
 type ScheduledRow = Pick<
@@ -164,16 +157,12 @@ const waitingSchedules = (queries: Queries, types: readonly string[]) =>
     .where('documents.trashed_at', 'is', null)
 
 /** How many items there are in the whole list. */
-async function countScheduled(queries: Queries, types: readonly string[]): Promise<number> {
+function countScheduled(queries: Queries, types: readonly string[]): Promise<number> {
   const schedules = waitingSchedules(queries, types)
     .select(['schedules.document_id', 'schedules.set_id', 'schedules.action'])
     .distinct()
     .limit(maxCounted)
-  const { count } = await queries
-    .selectFrom(schedules.as('some'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(queries, schedules)
 }
 
 /** The next schedules with the titles of their documents. */
