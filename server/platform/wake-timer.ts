@@ -25,7 +25,7 @@ export function startWakeTimer({ clock, work, onError }: Options): WakeTimer {
   let wokenMeanwhile = false
   let stopped = false
 
-  async function ring(): Promise<void> {
+  async function runWork(): Promise<void> {
     const next = await work().catch(onError)
     const wait = typeof next === 'string' ? Date.parse(next) - clock().getTime() : minute
     working = undefined
@@ -37,7 +37,7 @@ export function startWakeTimer({ clock, work, onError }: Options): WakeTimer {
   function wake(): void {
     clearTimeout(timer)
     wokenMeanwhile = working !== undefined
-    if (!stopped) working ??= ring()
+    if (!stopped) working ??= runWork()
   }
 
   wake()

@@ -13,11 +13,11 @@ import { onBeforeRender } from './+onBeforeRender.ts'
 export const onRenderHtml: OnRenderHtmlSync = (pageContext) => {
   const { Page, config, learn, routeParams, urlPathname, urlParsed } = pageContext
   // Vike creates a new `config` for each request, so only the required parts are referenced.
-  const made = { Page, head: config.head, data: config.data }
-  const html = draw(made, pageContext)
+  const pageModule = { Page, head: config.head, data: config.data }
+  const html = renderHtml(pageModule, pageContext)
   if (hasOnlySiteHooks(config)) {
     const resolved = { routeParams, urlPathname, urlParsed: { search: urlParsed.search } }
-    learn?.({ resolved, html, rerender: rendererOf(made) })
+    learn?.({ resolved, html, rerender: rendererOf(pageModule) })
   }
   return {
     documentHtml: escapeInject`${dangerouslySkipEscape(html)}`,
@@ -31,27 +31,28 @@ function hasOnlySiteHooks(config: PageContextServer['config']): boolean {
   return !isReplaced && config.onCreatePageContext?.length === 1 && config.onData === undefined
 }
 
-interface Made extends Pick<PageContextServer, 'Page'> {
+/** What the files of a page export. */
+interface PageModule extends Pick<PageContextServer, 'Page'> {
   readonly head: PageContextServer['config']['head']
   readonly data: PageContextServer['config']['data']
 }
 
-function draw({ Page, head }: Made, request: PageRequest): string {
+function renderHtml({ Page, head }: PageModule, request: PageRequest): string {
   const { data, locale, origin, preview, layoutData, urlPathname } = request
-  const introduction = head?.(request) ?? { alternates: {}, nearest: '/' }
+  const pageHead = head?.(request) ?? { alternates: {}, nearest: '/' }
   // On error pages, Vike passes the path with its locale prefix.
   const page = { locale, origin, preview, layoutData, path: unprefixed(urlPathname, locale) }
   const facts = scriptFacts(request)
-  return renderDocument({ page, head: introduction, facts, children: <Page data={data} /> })
+  return renderDocument({ page, head: pageHead, facts, children: <Page data={data} /> })
 }
 
 /** Renders the same page for another request without Vike. */
-function rendererOf(made: Made): LearnedPage['rerender'] {
+function rendererOf(pageModule: PageModule): LearnedPage['rerender'] {
   return async (request) => {
     const { reader, locale } = request
     const reading = { ...request, data: undefined, layoutData: await readSiteLayoutData(reader, locale) }
-    const data = await made.data?.(reading)
-    return reading.status === undefined ? draw(made, { ...reading, data }) : undefined
+    const data = await pageModule.data?.(reading)
+    return reading.status === undefined ? renderHtml(pageModule, { ...reading, data }) : undefined
   }
 }
 
