@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
@@ -175,18 +175,6 @@ it('says what is wrong without a database, with a damaged one, and with invalid 
     text: expect.stringContaining('Problem  Configuration: PORT must be'),
   })
   expect((await runDoctor({}, '--repair')).code).toBe(2)
-})
-
-it('does not take a database that this user may not use for a missing one', async () => {
-  const { dataDir } = await newEmptyDatabase('sqlite', { tables: false })
-  mkdirSync(dataDir, { recursive: true })
-  // A link to itself, which not even root can follow.
-  symlinkSync('cyanotype.db', join(dataDir, 'cyanotype.db'))
-  expect((await findings({ DATA_DIR: dataDir })).of('Database')).toEqual({
-    ...{ check: 'Database', state: 'problem' },
-    found: `${join(dataDir, 'cyanotype.db')} cannot be used (ELOOP).`,
-    fix: 'Run this command as the user of the service.',
-  })
 })
 
 it('reports migrations that have not run', async () => {
