@@ -15,7 +15,12 @@ async function main(): Promise<number | undefined> {
     options: { json: { type: 'boolean' }, head: { type: 'string' } },
   })
   const earlier = values.head === undefined ? undefined : headFrom(values.head)
-  if (positionals.join(' ') !== 'verify' || earlier === null) return undefined
+  if (positionals.join(' ') !== 'verify') return undefined
+  if (earlier === null)
+    return exitWith(
+      `“${values.head}” is not a head. Copy it from the output of this command: number:hash.`,
+      2,
+    )
   const config = readConfig(environment())
   requireDatabase(config)
   const { databaseUrl, dataDir } = config

@@ -73,13 +73,20 @@ describe.each(callDatabases)('npm run import in a language on %s', (kind) => {
 describe('npm run import with wrong input', () => {
   const nowhere = { dataDir: folderWith({}) }
 
-  it.each([[[]], [['a', '--from', 'joomla']], [['a', '--site', 'old']]])(
-    'prints its usage and exits with 2 for %j',
-    (args) => {
-      const { status, lines } = run(nowhere, ...args)
-      expect([status, lines[0]]).toEqual([2, 'Usage:'])
-    },
-  )
+  it.each([
+    [[], 'Usage:'],
+    [['a', 'b'], 'Usage:'],
+    [['a', '--from'], "Option '--from <value>' argument missing."],
+    [['a', '--frm', 'ghost'], "Unknown option '--frm'."],
+    [
+      ['a', '--from', 'joomla'],
+      '“joomla” is not the name of a format. Use one of: wordpress, ghost, markdown.',
+    ],
+    [['a', '--site', 'old'], '“old” is not the URL of a website. Write it as in https://old.example.org.'],
+  ])('says what is wrong and exits with 2 for %j', (args, line) => {
+    const { status, lines } = run(nowhere, ...args)
+    expect([status, lines[0]]).toEqual([2, line])
+  })
 
   it('says that the source is missing, also for a given format, and creates no database', () => {
     const dataDir = join(nowhere.dataDir, 'data')

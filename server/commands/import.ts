@@ -41,11 +41,10 @@ interface CommandOptions {
   readonly isDryRun: boolean
 }
 
-/** Undefined for words that are no valid choice. */
-function readOptions(): CommandOptions | undefined {
+/** What is wrong with a value, or undefined for words that are no choice. */
+function readOptions(): CommandOptions | string | undefined {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    strict: false,
     options: {
       'dry-run': { type: 'boolean' },
       from: { type: 'string' },
@@ -53,20 +52,22 @@ function readOptions(): CommandOptions | undefined {
       site: { type: 'string' },
     },
   })
-  const { 'dry-run': isDryRun = false, from, language, site, ...unknown } = values
+  const { 'dry-run': isDryRun = false, from, language, site } = values
   const [source, ...more] = positionals
   const format = formats.find((one) => one === from)
-  const origin = typeof site === 'string' ? URL.parse(site) : undefined
-  if (source === undefined || more.length > 0 || Object.keys(unknown).length > 0) return undefined
-  if (typeof language === 'boolean') return undefined
-  if ((from !== undefined && format === undefined) || typeof isDryRun !== 'boolean') return undefined
-  if (site !== undefined && !/^https?:$/.test(origin?.protocol ?? '')) return undefined
+  const origin = site === undefined ? undefined : URL.parse(site)
+  if (source === undefined || more.length > 0) return undefined
+  if (from !== undefined && format === undefined)
+    return `“${from}” is not the name of a format. Use one of: ${formats.join(', ')}.`
+  if (site !== undefined && !/^https?:$/.test(origin?.protocol ?? ''))
+    return `“${site}” is not the URL of a website. Write it as in https://old.example.org.`
   return { source, format, locale: language, origin: origin ?? undefined, isDryRun }
 }
 
 async function main(): Promise<number | undefined> {
   const options = readOptions()
   if (options === undefined) return undefined
+  if (typeof options === 'string') return exitWith(options, 2)
   const config = readConfig(environment())
   // A wrong file needs no database.
   const format = await formatOf(options.source, options.format)

@@ -26,12 +26,17 @@ describe('Commands', () => {
     expect(existsSync(dataFolder)).toBe(false)
   })
 
-  it('print their usage for arguments that they do not know', () => {
-    expect(run('restore', '--with-secrets', 'a')).toEqual({ status: 2, stdout: restore, stderr: '' })
+  it('print which argument is wrong, and their usage', () => {
+    const unknown = `Unknown option '--with-secrets'.\n\n${restore}`
+    expect(run('restore', '--with-secrets', 'a')).toEqual({ status: 2, stdout: unknown, stderr: '' })
     expect(run('restore')).toEqual({ status: 2, stdout: restore, stderr: '' })
     expect(run('audit', 'verify', '--head')).toMatchObject({
       status: 2,
-      stdout: expect.stringMatching(/^Usage/),
+      stdout: expect.stringMatching(/^Option '--head <value>' argument missing\.\n\nUsage/),
+    })
+    expect(run('audit', 'verify', '--head', 'newest')).toEqual({
+      ...{ status: 2, stderr: '' },
+      stdout: '“newest” is not a head. Copy it from the output of this command: number:hash.\n',
     })
     expect(existsSync(dataFolder)).toBe(false)
   })

@@ -32,12 +32,16 @@ export async function runMain({
   try {
     process.exitCode = (await main()) ?? explainUsage(misuseCode)
   } catch (problem) {
-    process.exitCode = isUnknownArgument(problem)
-      ? explainUsage(misuseCode)
-      : exitWith(await explain(problem), failureCode)
+    const wrong = wrongArgument(problem)
+    if (wrong !== undefined) process.stdout.write(`${wrong}\n\n`)
+    process.exitCode =
+      wrong === undefined ? exitWith(await explain(problem), failureCode) : explainUsage(misuseCode)
   }
 }
 
-/** As `parseArgs` of Node.js reports it. */
-const isUnknownArgument = (problem: unknown) =>
-  problem instanceof Error && 'code' in problem && String(problem.code).startsWith('ERR_PARSE_ARGS')
+/** The first sentence of what `parseArgs` of Node.js reports. The others explain rare cases. */
+function wrongArgument(problem: unknown): string | undefined {
+  const isOfArguments =
+    problem instanceof Error && 'code' in problem && String(problem.code).startsWith('ERR_PARSE_ARGS')
+  return isOfArguments ? `${problem.message.split(/\.\s/, 1)}.` : undefined
+}
