@@ -15,7 +15,12 @@ export const isFromFuture = ({ at }: Pick<BackupResponse, 'at'>, now: Date) => a
 
 export function isDue(items: readonly BackupResponse[], schedule: BackupSchedule, now: Date): boolean {
   const newest = items.find((item) => item.kind === 'scheduled' && !isFromFuture(item, now))
-  return newest === undefined || newest.at < lastDue(schedule, now).toISOString()
+  return isDueAfter(newest?.at, schedule, now)
+}
+
+/** Whether another backup is due after this one. */
+export function isDueAfter(newest: string | undefined, schedule: BackupSchedule, now: Date): boolean {
+  return newest === undefined || newest < lastDue(schedule, now).toISOString()
 }
 
 /** Time for a server to make a backup that is due, and to check it. */

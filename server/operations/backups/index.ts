@@ -21,7 +21,7 @@ import {
 import type { BackupKind } from './backup-manifest.ts'
 import type { MediaFiles } from './create-backup.ts'
 import { nextBackupId } from './create-backup.ts'
-import { isDue, nextDue } from './due-time.ts'
+import { isDue, isDueAfter, nextDue } from './due-time.ts'
 import type { BackupConfig, OpenPlaces } from './open-places.ts'
 import { placesOf, tidyWorkFolder } from './open-places.ts'
 import { prepareRestore } from './restore-backup.ts'
@@ -220,13 +220,24 @@ function followRestores(
   })
 }
 
+/** A backup to a storage that cannot be listed fails too, and then the dashboard and the list show the reason. */
+async function isBackupDue({ db, stored, now }: BackupDeps, schedule: BackupSchedule): Promise<boolean> {
+  try {
+    return isDue(await stored.list(), schedule, now())
+  } catch (problem) {
+    const { proven } = await readState(db.kysely)
+    if (isDueAfter(proven?.at, schedule, now())) return true
+    throw problem
+  }
+}
+
 async function runDueWork(deps: BackupDeps): Promise<void> {
-  const { db, places, stored, runner, now } = deps
+  const { db, places, runner, now } = deps
   const { database, workFolder } = await places()
   await removeReplaced(database, new Date(now().getTime() - replacedDays * day))
   await tidyWorkFolder(workFolder, new Date(now().getTime() - day))
   const schedule = await readSchedule(db.kysely)
-  if (!schedule.enabled || !isDue(await stored.list(), schedule, now())) return
+  if (!schedule.enabled || !(await isBackupDue(deps, schedule))) return
   const id = nextBackupId(now())
   try {
     await db.transaction((trx) => runner.claim(trx, { action: 'create', id }))

@@ -39,15 +39,20 @@ const addDocument = ({ kysely }: Db) =>
     values ('one', 'updates', '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z')`.execute(kysely)
 
 describe.each(databases)('Scheduled backups on %s', (kind) => {
-  it('are made once a day, and the expired ones are removed with their media files', async () => {
+  async function openScheduled(now: () => Date, storage?: string) {
     const setup = await openBackupSetup(kind)
     const outbox = await openOutbox(setup.db)
     closeAtEnd(() => outbox.close())
-    let now = Date.now()
     const { dataDir, url: databaseUrl } = setup.database
-    const config = { ...readConfig({}), dataDir, databaseUrl, backups: setup.storage }
+    const config = { ...readConfig({}), dataDir, databaseUrl, backups: storage ?? setup.storage }
     const { db, media } = setup
-    const backups = openBackups({ config, db, outbox, media, secrets: [], log, now: () => new Date(now) })
+    return { ...setup, backups: openBackups({ config, db, outbox, media, secrets: [], log, now }) }
+  }
+
+  it('are made once a day, and the expired ones are removed with their media files', async () => {
+    let now = Date.now()
+    const setup = await openScheduled(() => new Date(now))
+    const { backups, db } = setup
     await db.transaction(async (trx) => {
       const value = JSON.stringify({ enabled: true, hour: 3, daily: 2, weekly: 0, monthly: 0 })
       await trx.insertInto('facts').values({ name: 'backups.schedule', value }).execute()
@@ -68,6 +73,15 @@ describe.each(databases)('Scheduled backups on %s', (kind) => {
       ? readdirSync(join(setup.storage, 'media'), { recursive: true, withFileTypes: true })
       : []
     expect(files.filter((entry) => entry.isFile())).toEqual([])
+  })
+
+  it('report that their storage cannot be read when one is due', async () => {
+    const { backups } = await openScheduled(() => new Date(), '/dev/null/backups')
+    await backups.runDue()
+    expect(await backups.state()).toMatchObject({
+      proven: null,
+      failure: { action: 'create', code: 'backup_storage_unavailable', params: { reason: 'ENOTDIR' } },
+    })
   })
 })
 
