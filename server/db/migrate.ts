@@ -56,8 +56,10 @@ async function waiting<T>(work: () => Promise<T>, deadline: number, { now, pause
 }
 
 /** PostgreSQL: “insufficient privilege”. */
+const withoutRights = '42501'
+
 const isWithoutRights = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === '42501'
+  error instanceof Error && 'code' in error && error.code === withoutRights
 
 const missingRights = ({ message }: Error) =>
   new StartProblem(
@@ -78,12 +80,38 @@ async function applyNext<T extends History>(
   const applied = new Set(rows.map(({ name }) => name))
   const next = migrations.find(({ name }) => !applied.has(name))
   if (next === undefined) return true
-  for (const statement of next.statements(context)) await sql.raw(statement).execute(trx)
+  await runStatements(context, trx, next)
   await sql`insert into migrations (number, name, checksum, at)
     values (${numberOf(next, migrations)}, ${next.name}, ${checksumOf(context, next)}, ${new Date().toISOString()})`.execute(
     trx,
   )
   return false
+}
+
+async function runStatements<T>(
+  context: DatabaseEngine,
+  trx: KyselyTransaction<T>,
+  migration: Migration,
+): Promise<void> {
+  try {
+    for (const statement of migration.statements(context)) await sql.raw(statement).execute(trx)
+  } catch (error) {
+    throw isOfStatement(error) ? failed(migration, error) : error
+  }
+}
+
+/** SQLite: an error of the SQL, a broken constraint, or a wrong type. PostgreSQL: the same classes of errors. */
+function isOfStatement(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return [1, 19, 20].includes(Number(error.errcode) & 0xff)
+  return 'code' in error && error.code !== withoutRights && /^(?:22|23|42)/.test(String(error.code))
+}
+
+function failed(migration: Migration, { message }: Error): StartProblem {
+  const fix = isOwn(migration)
+    ? 'Correct it in server/db/own-migrations, and start again.'
+    : 'Go back to the earlier version with the backup from before the upgrade, and report this line.'
+  return new StartProblem(`The migration ${migration.name} failed (${message}) and changed nothing. ${fix}`)
 }
 
 interface Applied {

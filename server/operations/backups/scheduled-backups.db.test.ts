@@ -154,6 +154,23 @@ describe.each(databases)('An upgrade on %s', (kind) => {
     )
   })
 
+  it('keeps one backup of a database that it failed to change, however often it starts', async () => {
+    const { database, db, media, storage } = await openBackupSetup(kind)
+    const { dataDir, url: databaseUrl } = database
+    const config = { ...readConfig({}), dataDir, databaseUrl, backups: storage }
+    await addUser(db)
+    const places = async () => ({ store: openBackupStore(storage, temporaryFolder()), key: undefined })
+    const start = async () => {
+      // As if the newest migration had failed.
+      await sql`delete from migrations where number = ${migrations.length}`.execute(db.kysely)
+      await backUpBeforeUpgrade(config, db, media, { info() {} })
+      return (await openStoredBackups(places).list()).length
+    }
+    expect([await start(), await start(), await start()]).toEqual([1, 1, 1])
+    await addDocument(db)
+    expect(await start()).toBe(2)
+  })
+
   it('makes no backup of a database without content', async () => {
     expect(await beforeUpgrade(async () => {})).toEqual({ backups: [], lines: [] })
   })

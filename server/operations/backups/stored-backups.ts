@@ -52,6 +52,7 @@ export interface StoredBackups {
   open(id: string): Promise<BackupArchive>
   writeProof(id: string, proof: BackupProof): Promise<void>
   removeExpired(plan: RetentionPlan, now: Date): Promise<void>
+  remove(id: string): Promise<void>
 }
 
 type ReadBackup = Omit<BackupResponse, 'proof'> & { readonly manifest?: Manifest }
@@ -84,8 +85,14 @@ export function openStoredBackups(places: () => Promise<StoragePlaces>): StoredB
     return responses.filter((response) => response !== undefined)
   }
 
+  async function remove(id: string): Promise<void> {
+    await removeParts((await places()).store, id)
+    cache.delete(id)
+  }
+
   return {
     list,
+    remove,
     find: async (id) => (backupIdPattern.test(id) ? responseFor(id) : undefined),
     async open(id) {
       const { store, key } = await places()
@@ -99,16 +106,7 @@ export function openStoredBackups(places: () => Promise<StoragePlaces>): StoredB
     },
     async removeExpired(plan, now) {
       const { store, key } = await places()
-      const backups = (await list()).map(({ id, kind, state, proof }) => ({
-        id,
-        kind: state === 'damaged' ? ('manual' as const) : kind,
-        isUnusable: state !== 'complete' || (proof !== null && proof.failure !== null),
-      }))
-      for (const id of expiredBackups(backups, plan, now)) {
-        // Without its manifest, a backup does not exist any more.
-        for (const part of ['manifest', 'proof', 'database'] as const) await store.remove(partPath(id, part))
-        cache.delete(id)
-      }
+      for (const id of expiredBackups((await list()).map(plannedOf), plan, now)) await remove(id)
       await removeUnfinished({ store, key }, new Date(now.getTime() - day))
       await list()
       await removeUnusedMedia({ store, key }, await ids(), cache, now)
@@ -171,6 +169,17 @@ async function readProof(store: BackupPlaces['store'], id: string): Promise<Back
   } catch {
     return null // A damaged proof proves nothing.
   }
+}
+
+const plannedOf = ({ id, kind, state, proof }: BackupResponse) => ({
+  id,
+  kind: state === 'damaged' ? ('manual' as const) : kind,
+  isUnusable: state !== 'complete' || (proof !== null && proof.failure !== null),
+})
+
+/** Without its manifest, which is removed first, a backup does not exist any more. */
+async function removeParts(store: BackupPlaces['store'], id: string): Promise<void> {
+  for (const part of ['manifest', 'proof', 'database'] as const) await store.remove(partPath(id, part))
 }
 
 /** Parts of backups that were interrupted: the manifest is written last. */
