@@ -2,17 +2,18 @@
 
 import type { RenderRequest } from '@cyanotype/content/contracts/site-renderer.ts'
 import type { Locale } from '@cyanotype/content/model/index.ts'
-import { isPathOn, locales, localizedPath } from '@cyanotype/content/model/index.ts'
+import { isInterfaceLocale, isPathOn, locales, localizedPath } from '@cyanotype/content/model/index.ts'
 import { UiProvider } from '@cyanotype/ui/index.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { TransRenderProps } from '@lingui/react'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Branch } from './nav-links.ts'
 import type { SiteLayoutData } from './site-layout-data.ts'
-import { messagesOf } from './site-messages.ts'
+import { messageLanguage, messagesOf } from './site-messages.ts'
 import { uiTextsOf } from './ui-texts.ts'
 
 export interface PageFacts {
@@ -40,11 +41,21 @@ export function PageProvider({ page, children }: { readonly page: PageFacts; rea
   const language = page.speaks ?? page.locale
   return (
     <PageContext value={page}>
-      <I18nProvider i18n={messagesOf(language)}>
+      <I18nProvider
+        i18n={messagesOf(language)}
+        {...(isInterfaceLocale(language) ? {} : { defaultComponent: MessageText })}
+      >
         <UiProvider locale={uiTextsOf(language)}>{children}</UiProvider>
       </I18nProvider>
     </PageContext>
   )
+}
+
+/** A message that has no translation says which language it is in, so that screen readers pronounce it. */
+function MessageText({ id, children }: TransRenderProps) {
+  const { locale, speaks = locale } = usePageFacts()
+  const foreign = attributesIn(messageLanguage(id, speaks), speaks)
+  return foreign.lang === undefined ? children : <span {...foreign}>{children}</span>
 }
 
 export function usePage(): Page {

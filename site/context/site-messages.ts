@@ -43,10 +43,20 @@ const isolatedCatalogues: Readonly<Record<InterfaceLocale, I18n>> = {
   el: i18nFor('el', isolated('el', el)),
 }
 
-/** The catalogue of the first fallback language that has one, or English. */
+/** The language of the catalogue: the first fallback language that has one, or English. */
+function catalogueLanguage(locale: Locale): InterfaceLocale {
+  return interfaceLocaleOf(chosenFallbacks(locale).find(isInterfaceLocale) ?? locale)
+}
+
 function catalogueOf(locale: Locale): I18n {
-  const language = interfaceLocaleOf(chosenFallbacks(locale).find(isInterfaceLocale) ?? locale)
+  const language = catalogueLanguage(locale)
   return (locales[locale].dir === locales[language].dir ? catalogues : isolatedCatalogues)[language]
+}
+
+/** The language in which a page shows a message. Another one than that of the page if it has no translation. */
+export function messageLanguage(id: string, locale: Locale): Locale {
+  const own = ownTexts(locale)?.texts.findLast(({ messages }) => Object.hasOwn(messages, id))
+  return own?.language ?? catalogueLanguage(locale)
 }
 
 interface Latest {

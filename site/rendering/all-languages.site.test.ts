@@ -37,6 +37,13 @@ describe('A site with all languages', () => {
     expect((await page('/ar/updates')).html).toContain('dir="rtl"')
   })
 
+  it('says the language of messages that are not translated', async () => {
+    expect((await page('/fr/updates')).html).toContain('<span lang="en">')
+    const html = (await page('/ar/docs/start/install')).html
+    expect(html).toMatch(/<span lang="en" dir="ltr">\W*This page is not translated yet/)
+    expect((await page('/et/updates')).html).not.toContain('<span lang="en"')
+  })
+
   it('links to each public language by its own name', async () => {
     const { html } = await page('/')
     for (const code of localeCodes) {

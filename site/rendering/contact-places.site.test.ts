@@ -139,18 +139,6 @@ describe('Contact page', () => {
     expect(html).not.toContain('id="write-name-error"')
   })
 
-  it('names the field of each error in the summary', async () => {
-    const values = { name: 'N', email: 'ada@example.org', message: 'Hello' }
-    const faults = [
-      { field: 'name', fault: 'too-long' },
-      { field: 'message', fault: 'missing' },
-    ] as const
-    const enquiry = { values, faults, refusal: undefined }
-    const { html } = await render('/contact', { dynamicPage: { enquiry } })
-    expect(html).toContain('<a href="#write-name">Name: Use at most 120 characters.</a>')
-    expect(html).toContain('<a href="#write-message">Enter a message.</a>')
-  })
-
   it('says why a message was rejected', async () => {
     const enquiry = { values: { name: '', email: '', message: '' }, faults: [], refusal: 'too-many' } as const
     const { html } = await render('/et/contact', { dynamicPage: { enquiry } })

@@ -97,12 +97,16 @@ describe.each(callDatabases)('List of pages for AI tools on %s', (database) => {
   })
 
   it('has no documents that are hidden from search engines', async () => {
-    const path = `/api/documents/updates/${updateId}`
-    const { layers } = (await owner.get(path)).json()
+    const { layers } = (await owner.get(`/api/documents/updates/${updateId}`)).json()
     const seo = { title: '', description: '', image: null, hidden: true }
-    const saved = await owner.put(`${path}/en`, { version: layers.en.version, data: { seo } })
-    const published = { en: saved.json().layer.version }
-    expect((await owner.post(`${path}/publish`, { layers: published })).status).toBe(200)
+    const saved = await owner.put(`/api/documents/updates/${updateId}/en`, {
+      version: layers.en?.version ?? 0,
+      data: { seo },
+    })
+    const published = await owner.post(`/api/documents/updates/${updateId}/publish`, {
+      layers: { en: saved.json().layer.version },
+    })
+    expect(published.status).toBe(200)
     expect((await linesOf()).join('\n')).not.toContain('/updates/fern')
   })
 

@@ -38,11 +38,19 @@ export function EnquiryForm({ refused, hasPrivacyPolicy }: EnquiryFormProps) {
     defaultValue: refused?.values[field],
     error: fieldErrors[field],
   })
-  const labels = { name: t`Name`, email: t`E-mail`, message: t`Message` }
+  const labels = { name: <Trans>Name</Trans>, email: <Trans>E-mail</Trans>, message: <Trans>Message</Trans> }
   const errors = (refused?.faults ?? []).map(({ field, fault }) => {
-    const message = fieldErrors[field]
+    const error = fieldErrors[field]
     // The other messages name the field themselves.
-    return { field: idOf(field), message: fault === 'too-long' ? `${labels[field]}: ${message}` : message }
+    const message =
+      fault === 'too-long' ? (
+        <>
+          {labels[field]}: {error}
+        </>
+      ) : (
+        error
+      )
+    return { field: idOf(field), message }
   })
   return (
     <section className="enquiry" aria-labelledby={formId}>

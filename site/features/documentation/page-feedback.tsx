@@ -21,17 +21,19 @@ export function PageFeedback({ slug, refused }: PageFeedbackProps) {
       className="docs-feedback"
       action={href(pathOf(slug))}
       sentId={feedbackSent}
-      label={t`Was this page helpful?`}
-      yes={t`Yes`}
-      no={t`No`}
-      commentLabel={t`How can we improve this page? (optional)`}
-      commentHint={t`Do not include personal information.`}
-      send={t`Send`}
-      thanks={t`Thank you for your feedback.`}
+      label={<Trans>Was this page helpful?</Trans>}
+      yes={<Trans>Yes</Trans>}
+      no={<Trans>No</Trans>}
+      commentLabel={<Trans>How can we improve this page? (optional)</Trans>}
+      commentHint={<Trans>Do not include personal information.</Trans>}
+      send={<Trans>Send</Trans>}
+      thanks={<Trans>Thank you for your feedback.</Trans>}
       defaultAnswer={refused?.helpful}
       defaultComment={refused?.comment}
-      error={refused?.fault === 'missing' ? t`Select “Yes” or “No”.` : undefined}
-      commentError={refused?.fault === 'too-long' ? t`Use at most ${limit} characters.` : undefined}
+      error={refused?.fault === 'missing' ? <Trans>Select “Yes” or “No”.</Trans> : undefined}
+      commentError={
+        refused?.fault === 'too-long' ? <Trans>Use at most {limit} characters.</Trans> : undefined
+      }
     >
       {refused?.fault === 'too-many' ? (
         <Callout tone="warning" role="alert">

@@ -44,7 +44,7 @@ interface PageFormProps extends Pick<TextForms, 'hasPrivacyPolicy'> {
 
 function PageForm({ form, index, refused, hasPrivacyPolicy }: PageFormProps) {
   const { preview } = usePage()
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const idOf = (at: number) => `form-${index + 1}-${at + 1}`
   const errors = form.fields.map((field) => {
     const fault = refused?.faults.find(({ key }) => key === field.key)?.fault
@@ -59,8 +59,8 @@ function PageForm({ form, index, refused, hasPrivacyPolicy }: PageFormProps) {
       name={form.name}
       lead={<link rel="stylesheet" href={formStyles} />}
       title={form.title}
-      submit={form.submit ?? t`Send`}
-      thanks={form.thanks ?? t`Thank you, your answer was sent.`}
+      submit={form.submit ?? <Trans>Send</Trans>}
+      thanks={form.thanks ?? <Trans>Thank you, your answer was sent.</Trans>}
       sentId={formSent(index)}
       errors={summary}
       refusal={refused?.refusal && <Refusal message={refusals[refused.refusal]} />}
