@@ -1,13 +1,13 @@
 /** `/llms.txt` (https://llmstxt.org): the public pages of a language as links, for AI tools. */
 import { publicLanguagesIn, readSettings } from '@cyanotype/content/contracts/single-with-fallback.ts'
 import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.ts'
-import type { Locale, Message } from '@cyanotype/content/model/index.ts'
-import { isPathOn, readLocale } from '@cyanotype/content/model/index.ts'
+import type { CollectionName, Locale, Message } from '@cyanotype/content/model/index.ts'
+import { isPathOn, model, readLocale } from '@cyanotype/content/model/index.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { RouteHandler, RouteRequest } from '../route-handler.ts'
 import { isSiteHidden } from '../sitemap/index.ts'
 import type { LinkList, PageLink } from './page-links.ts'
-import { documentationLinks, pageLinks, showcaseLinks, updateLinks } from './page-links.ts'
+import { documentationLinks, documentLinks, listedCollections, pageLinks } from './page-links.ts'
 
 interface LlmsTextOptions {
   readonly messages: Pick<Messages, 'say'>
@@ -16,11 +16,13 @@ interface LlmsTextOptions {
   readonly files: () => readonly DocumentationFile[]
 }
 
-const headings = {
-  pages: /*i18n*/ { id: 'llms.pages', message: 'Pages' },
+const pagesHeading = /*i18n*/ { id: 'llms.pages', message: 'Pages' }
+
+/** Other collections have the label of their type. */
+const headings: Partial<Record<CollectionName, Message>> = {
   updates: /*i18n*/ { id: 'llms.updates', message: 'Updates' },
   showcase: /*i18n*/ { id: 'llms.showcase', message: 'Showcase' },
-} as const satisfies Readonly<Record<string, Message>>
+}
 
 export function llmsTextHandler(options: LlmsTextOptions): RouteHandler {
   return {
@@ -50,11 +52,13 @@ async function listsIn(
   { reader }: RouteRequest,
   { messages, files }: LlmsTextOptions,
 ): Promise<readonly LinkList[]> {
-  const say = (message: Message) => messages.say(locale, message)
+  const collections = listedCollections.map(async (name) => ({
+    heading: messages.say(locale, headings[name] ?? model[name].label),
+    links: await documentLinks(name, reader, locale),
+  }))
   return [
-    { heading: say(headings.pages), links: await pageLinks(reader, locale) },
-    { heading: say(headings.updates), links: await updateLinks(reader, locale) },
-    { heading: say(headings.showcase), links: await showcaseLinks(reader, locale) },
+    { heading: messages.say(locale, pagesHeading), links: await pageLinks(reader, locale) },
+    ...(await Promise.all(collections)),
     ...(await documentationLinks(files(), reader, locale)),
   ]
 }

@@ -6,7 +6,7 @@ import type { DocumentationFile } from '@cyanotype/content/mdx/parse/docs-files.
 import { docsPath } from '@cyanotype/content/mdx/parse/docs-page.ts'
 import type { DocsTree } from '@cyanotype/content/mdx/parse/docs-tree.ts'
 import { docsTreeOf, nameOfFolder } from '@cyanotype/content/mdx/parse/docs-tree.ts'
-import type { Locale } from '@cyanotype/content/model/index.ts'
+import type { CollectionName, DocumentType, Locale } from '@cyanotype/content/model/index.ts'
 import {
   defaultLocale,
   fallbackLocales,
@@ -15,6 +15,7 @@ import {
   pagePath,
 } from '@cyanotype/content/model/index.ts'
 import { listFiles } from '../../documentation/find-page.ts'
+import { isHidden } from '../sitemap/page-urls.ts'
 
 export interface PageLink {
   readonly title: string
@@ -59,20 +60,36 @@ export async function pageLinks(reader: Reader, locale: Locale): Promise<readonl
   ]
 }
 
-export async function updateLinks(reader: Reader, locale: Locale): Promise<readonly PageLink[]> {
-  const { items } = await reader.list('updates', locale, { limit: maxOfList })
+/** Collections whose documents have pages, without the trees of own pages and documentation. */
+export const listedCollections = Object.values<DocumentType>(model).flatMap(
+  ({ kind, name, page, ...type }) =>
+    kind === 'collection' && page?.includes('{slug}') && !type.isShownUntranslated && isCollection(name)
+      ? [name]
+      : [],
+)
+
+function isCollection(name: string): name is CollectionName {
+  return Object.values(model).some((one) => one.name === name && one.kind === 'collection')
+}
+
+export async function documentLinks(
+  name: CollectionName,
+  reader: Reader,
+  locale: Locale,
+): Promise<readonly PageLink[]> {
+  const type: DocumentType = model[name]
+  const { items } = await reader.list(name, locale, { limit: maxOfList })
   return items.flatMap(({ data }) => {
-    const path = data.seo.hidden ? undefined : pagePath(model.updates, locale, data)
-    return path === undefined ? [] : [{ title: data.title, path, summary: data.excerpt }]
+    const path = isHidden(data) ? undefined : pagePath(type, locale, data)
+    const title = textOf(data, type.title ?? '')
+    const summary = textOf(data, 'excerpt') || textOf(data, 'summary')
+    return path === undefined ? [] : [{ title, path, summary }]
   })
 }
 
-export async function showcaseLinks(reader: Reader, locale: Locale): Promise<readonly PageLink[]> {
-  const { items } = await reader.list('showcase', locale, { limit: maxOfList })
-  return items.flatMap(({ data }) => {
-    const path = data.seo.hidden ? undefined : pagePath(model.showcase, locale, data)
-    return path === undefined ? [] : [{ title: data.title, path, summary: data.summary }]
-  })
+function textOf(data: object, field: string): string {
+  const value: unknown = Object.entries(data).find(([name]) => name === field)?.[1]
+  return typeof value === 'string' ? value : ''
 }
 
 /** A list for each folder, in the order of the navigation. The links are to the Markdown of the pages. */
