@@ -6,6 +6,7 @@ import { Button, DiffView, Skeleton, useUndo } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin, useSession } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { ComparisonSwitch, TextComparison } from '../comparison/text-comparison.tsx'
 import { textOfValue } from '../conflict/conflict.ts'
 import type { DocumentEditorState } from '../editor-props.ts'
@@ -23,19 +24,24 @@ interface VersionComparisonProps extends DocumentEditorState {
   readonly onBack: () => void
 }
 
+/** The button that had the focus is gone, and screen readers announce the new title of the dialog. */
+export function focusDialogIfLost(content: HTMLElement | null): void {
+  if (document.activeElement === document.body) content?.closest('dialog')?.focus()
+}
+
 export function VersionComparison(props: VersionComparisonProps) {
   const { type, document, layer, from, to, onBack } = props
   const { api } = useAdmin()
   const found = useQuery(comparisonQuery(api, { type, document, layer }, from, to))
   return (
-    <div className="version-comparison">
+    <div ref={focusDialogIfLost} className="version-comparison">
       <p>
         <Button variant="link" size="sm" onClick={onBack}>
           <Trans>Back to all versions</Trans>
         </Button>
       </p>
       {found.isPending ? <Skeleton lines={8} /> : null}
-      {found.isError ? <p role="alert">{found.error.message}</p> : null}
+      {found.isError ? <LoadFailure error={found.error} onRetry={found.refetch} /> : null}
       {found.data ? <Changes {...props} comparison={found.data} /> : null}
     </div>
   )

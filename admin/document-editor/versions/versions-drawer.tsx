@@ -15,7 +15,7 @@ import { languageLabel, RelativeTime } from '../../i18n/formats.tsx'
 import type { DocumentEditorState } from '../editor-props.ts'
 import { useEditSearch } from '../editor-search-params.ts'
 import type { DocumentResponse } from '../saving/publishing.ts'
-import { VersionComparison } from './version-comparison.tsx'
+import { focusDialogIfLost, VersionComparison } from './version-comparison.tsx'
 import type { Version } from './versions-queries.ts'
 import { versionsQuery } from './versions-queries.ts'
 
@@ -97,7 +97,7 @@ function VersionList({ document, layer, ...editorState }: VersionsProps & { read
   }
   return (
     <>
-      <ol className="version-list plain-list">
+      <ol ref={focusDialogIfLost} className="version-list plain-list">
         {versions.map((version, index) => (
           <VersionEntry
             key={version.number}

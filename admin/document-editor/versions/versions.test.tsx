@@ -180,6 +180,27 @@ describe('Versions drawer', () => {
     expect(localStorage.getItem('cyanotype:comparison')).toBe('formatted')
   })
 
+  it('keeps the focus in the comparison and in the list after it', async () => {
+    await renderAdmin(`${address}?panel=versions`, serving(document, history))
+    await userEvent.click(drawer.getByRole('button', { name: 'Compare with current: version 2' }))
+    await expect.element(page.getByRole('dialog', { name: 'Changes' })).toHaveFocus()
+    await userEvent.click(drawer.getByRole('button', { name: 'Back to all versions' }))
+    await expect.element(page.getByRole('dialog', { name: 'Versions' })).toHaveFocus()
+  })
+
+  it('loads a comparison again on request', async () => {
+    const server = serving(document, {
+      ...history,
+      [compare]: () => new Refused(503, 'database_unavailable'),
+    })
+    await renderAdmin(`${address}?panel=versions&from=1&to=3`, server)
+    const retry = drawer.getByRole('button', { name: 'Try again' })
+    await expect.element(retry).toBeVisible()
+    server.respond(history)
+    await userEvent.click(retry)
+    await expect.element(drawer.getByRole('group', { name: 'Title' })).toBeVisible()
+  })
+
   it('closes when a version is refused, and the reason receives the focus', async () => {
     const taken = () => new Refused(409, 'Another document has this slug.')
     await renderAdmin(

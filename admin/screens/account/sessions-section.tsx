@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '../../api/client.ts'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { SessionList } from '../../session/session-list.tsx'
 import { SignInError } from '../../sign-in/sign-in-error.tsx'
 import { AccountPart, useSending } from './account-section.tsx'
@@ -23,7 +24,8 @@ export function OwnSessions() {
   const items = sessions.data ?? []
   return (
     <AccountPart title={t`Active sessions`}>
-      <SignInError>{problem?.message ?? sessions.error?.message ?? ''}</SignInError>
+      <SignInError>{problem?.message ?? ''}</SignInError>
+      {sessions.isError ? <LoadFailure error={sessions.error} onRetry={sessions.refetch} /> : null}
       {sessions.isPending ? <Skeleton lines={3} /> : null}
       <SessionList
         sessions={items}

@@ -7,6 +7,7 @@ import { useAdmin, useSession } from '../../app-context/app-context.tsx'
 import type { OwnFactors } from '../../app-context/factors.ts'
 import { factorsQuery } from '../../app-context/factors.ts'
 import { sessionQuery } from '../../app-context/session.ts'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { ProblemAlert, useWork } from '../../components/use-work.tsx'
 import { AccountPart } from './account-section.tsx'
 import type { CodesSetup } from './codes-setup-dialog.tsx'
@@ -18,7 +19,7 @@ import { RecoveryCodesLeft, RenewRecoveryCodes } from './recovery-codes-left.tsx
 export function TwoStepVerification() {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const { data, isPending, error } = useQuery(factorsQuery(api))
+  const { data, isPending, error, refetch } = useQuery(factorsQuery(api))
   const queries = useQueryClient()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([])
   const close = async () => {
@@ -29,11 +30,7 @@ export function TwoStepVerification() {
   return (
     <AccountPart title={t`Two-step verification`}>
       {isPending ? <Skeleton lines={2} /> : null}
-      {error && !data ? (
-        <Callout tone="danger">
-          <p>{error.message}</p>
-        </Callout>
-      ) : null}
+      {error && !data ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {data?.codesSince === null ? (
         <TurnedOff hasPasskeys={data.passkeys.length > 0} onRecoveryCodes={setRecoveryCodes} />
       ) : null}

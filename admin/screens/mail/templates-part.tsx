@@ -5,11 +5,12 @@ import {
   isInterfaceLocale,
   locales,
 } from '@cyanotype/content/model/index.ts'
-import { Callout, Heading, SegmentedControl, Select, Skeleton } from '@cyanotype/ui/index.ts'
+import { Heading, SegmentedControl, Select, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../../app-context/app-context.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { kindLabels } from './mail-labels.tsx'
 import type { MailKind } from './queries.ts'
 import { templateQuery } from './queries.ts'
@@ -64,14 +65,8 @@ interface TemplateProps {
 function Template({ kind, locale, format }: TemplateProps) {
   const { t } = useLingui()
   const { api } = useAdmin()
-  const { data, error } = useQuery(templateQuery(api, kind, locale))
-  if (error !== null) {
-    return (
-      <Callout tone="danger">
-        <p>{error.message}</p>
-      </Callout>
-    )
-  }
+  const { data, error, refetch } = useQuery(templateQuery(api, kind, locale))
+  if (error !== null) return <LoadFailure error={error} onRetry={refetch} />
   if (data === undefined) return <Skeleton lines={6} />
   return format === 'text' ? (
     <pre className="mail-text" lang={locale}>

@@ -1,11 +1,12 @@
 /** Uses of an item: each document once, with the parts that are public. */
 import { isLocale, siteLayers } from '@cyanotype/content/model/locales.ts'
-import { Callout, Skeleton } from '@cyanotype/ui/index.ts'
+import { Skeleton } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '../../../api/client.ts'
 import { useAdmin } from '../../../app-context/app-context.tsx'
 import { AdminLink } from '../../../components/admin-link.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
 import { languageName } from '../../../i18n/formats.tsx'
 import { useDocumentTitle } from '../../../links/index.ts'
 import { mediaKey } from '../../../media/media-item.ts'
@@ -19,13 +20,13 @@ export function usesQuery(api: Api, id: string) {
 
 export function ItemUses({ id }: { readonly id: string }) {
   const { api } = useAdmin()
-  const { data, error } = useQuery(usesQuery(api, id))
+  const { data, error, refetch } = useQuery(usesQuery(api, id))
   return (
     <section className="media-uses">
       <h3 className="media-section">
         <Trans>Used in</Trans>
       </h3>
-      {error ? <Callout tone="danger">{error.message}</Callout> : null}
+      {error ? <LoadFailure error={error} onRetry={refetch} /> : null}
       {data === undefined && !error ? <Skeleton lines={2} /> : null}
       {data?.items.length === 0 ? (
         <p className="media-hint">
