@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { layerOf, updateOf } from '../testing/documents.ts'
+import { editor, layerOf, updateOf } from '../testing/documents.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
 import { Refused } from '../testing/fake-server.ts'
 import { expectNoViolations } from '../testing/no-violations.ts'
@@ -9,14 +9,16 @@ import { renderAdmin } from '../testing/render-admin.tsx'
 
 describe('Concurrent editing', () => {
   const theirs = layerOf('en', { data: { ...english, title: 'Golden autumn' } }).data
-  const conflict = new Refused(409, 'version_conflict', {
-    data: {
-      version: 5,
-      editor: 'Maarja',
-      conflicts: [{ field: 'title', base: 'Autumn', yours: 'Autumn rain', theirs: 'Golden autumn' }],
-      theirs,
-    },
-  })
+  const conflictWith = (name: string) =>
+    new Refused(409, 'version_conflict', {
+      data: {
+        version: 5,
+        editor: name,
+        conflicts: [{ field: 'title', base: 'Autumn', yours: 'Autumn rain', theirs: 'Golden autumn' }],
+        theirs,
+      },
+    })
+  const conflict = conflictWith('Maarja')
 
   /** On a busy machine the autosave meets the conflict, too, before the requested save. */
   async function meet(): Promise<FakeServer> {
@@ -41,6 +43,17 @@ describe('Concurrent editing', () => {
     await expect.element(page.getByRole('region', { name: 'Your text' })).toBeVisible()
     const both = page.getByRole('textbox')
     await expect.element(both).toHaveValue('Golden autumn rain')
+  })
+
+  it('says that the other text is from another window of the same user', async () => {
+    await renderAdmin(address, serving(draft(), { [save]: () => conflictWith(editor.username) }))
+    await userEvent.fill(title, 'Autumn rain')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect
+      .element(page.getByRole('heading', { name: 'You edited this in another window', exact: false }))
+      .toHaveFocus()
+    await back()
+    await expect.element(page.getByText('You edited the same text in another window')).toBeVisible()
   })
 
   it('saves the decision with the version of the other text as the base', async () => {

@@ -4,6 +4,7 @@ import { Button, Callout } from '@cyanotype/ui/index.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useId } from 'react'
 import { problemText } from '../api/api-problem.ts'
+import { useSession } from '../app-context/app-context.tsx'
 import { SwitchedOff } from '../components/switched-off.tsx'
 import { languageName, RelativeTime } from '../i18n/formats.tsx'
 import type { DocumentEditorState } from './editor-props.ts'
@@ -99,11 +100,16 @@ function InTrash({ at }: { readonly at: string }) {
 /** An autosave found a conflict. The notice does not interrupt typing, and no text is lost. */
 function Clashing({ state: { conflict, isDeciding }, editing }: DocumentEditorState) {
   const { t } = useLingui()
+  const session = useSession()
   const editor = conflict?.editor ?? t`another user`
+  const isOwn = editor === session?.username
+  const title = isOwn
+    ? t`You edited the same text in another window`
+    : t`You and ${editor} both edited the same text`
   return (
     <div role="status">
       {conflict === undefined || isDeciding ? null : (
-        <Callout tone="warning" title={t`You and ${editor} both edited the same text`}>
+        <Callout tone="warning" title={title}>
           <p>
             <Trans>Both texts are safe. Keep writing and resolve the conflict when you are ready.</Trans>{' '}
             <Button size="sm" variant="outline" color="neutral" onClick={() => void editing.save()}>

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@cyanotype/ui/index.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../app-context/app-context.tsx'
 import { languageName } from '../../i18n/formats.tsx'
 import type { FieldConflict } from '../state/layer-edits.ts'
 import { Choice } from './block-choice.tsx'
@@ -22,6 +23,7 @@ interface ConflictScreenProps {
 export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpone }: ConflictScreenProps) {
   const { t, i18n } = useLingui()
   const { layer, conflicts } = conflict
+  const session = useSession()
   const editor = conflict.editor ?? t`another user`
   const heading = useRef<HTMLHeadingElement>(null)
   const [initial] = useState(() =>
@@ -49,9 +51,7 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
     <form className="conflict" onSubmit={handleSubmit} aria-labelledby="conflict-title">
       <header className="conflict-header">
         <h2 id="conflict-title" ref={heading} tabIndex={-1}>
-          {language === undefined
-            ? t`You and ${editor} both edited this`
-            : t`You and ${editor} both edited this (${language})`}
+          <ConflictTitle editor={editor} isOwn={editor === session?.username} language={language} />
         </h2>
         <p>
           <Trans>Both texts are safe. Choose which one to keep. Nothing changes until you save.</Trans>
@@ -73,6 +73,24 @@ export function ConflictScreen({ type, conflict, decisions, onResolve, onPostpon
       ))}
       <ConflictFooter onPostpone={onPostpone} />
     </form>
+  )
+}
+
+interface ConflictTitleProps {
+  readonly editor: string
+  /** The user has edited the document in another window, too. */
+  readonly isOwn: boolean
+  readonly language: string | undefined
+}
+
+function ConflictTitle({ editor, isOwn, language }: ConflictTitleProps) {
+  if (isOwn && language === undefined) return <Trans>You edited this in another window</Trans>
+  if (isOwn) return <Trans>You edited this in another window ({language})</Trans>
+  if (language === undefined) return <Trans>You and {editor} both edited this</Trans>
+  return (
+    <Trans>
+      You and {editor} both edited this ({language})
+    </Trans>
   )
 }
 
