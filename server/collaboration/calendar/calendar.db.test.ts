@@ -90,6 +90,15 @@ describe.each(callDatabases)('Calendar on %s', (database) => {
     ])
   })
 
+  it('leaves out what is not public in any language anymore', async () => {
+    const id = await publishUpdate(owner, 'et', 'Tuhk', 'tuhk')
+    const isListed = async () => (await itemsOf(owner, -1, 1)).some((one) => one.id === id)
+    expect(await isListed()).toBe(true)
+    const unpublished = await owner.post(`${updates}/${id}/unpublish`, { layers: { et: 1 } })
+    expect(unpublished.status, unpublished.text).toBe(200)
+    expect(await isListed()).toBe(false)
+  })
+
   it('filters by collection, language and kind', async () => {
     const { id } = await scheduled(10, 'Filtered')
     const has = async (more: string) => (await itemsOf(owner, 9, 11, more)).some((one) => one.id === id)

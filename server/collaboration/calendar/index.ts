@@ -1,6 +1,13 @@
 /** Calendar: what is scheduled and what was published, in a period and as a feed. */
 import type { Layer, Types } from '@cyanotype/content/model/index.ts'
-import { may, shared, siteLayers, siteLocales } from '@cyanotype/content/model/index.ts'
+import {
+  defaultLocale,
+  fieldsOf,
+  may,
+  shared,
+  siteLayers,
+  siteLocales,
+} from '@cyanotype/content/model/index.ts'
 import type { Db, Queries } from '../../db/index.ts'
 import { textsByLocale } from '../../documents/index.ts'
 import type { Actor } from '../../http/calls/principal.ts'
@@ -42,6 +49,7 @@ export function openCalendar({ db, types, now = () => new Date() }: CalendarOpti
     ])
     const rows = [waiting, failed, published]
     const found = itemsFrom(rows.flat().filter((row) => isReadable(types, actor, row)))
+      .filter((item) => item.kind !== 'published' || isPublic(types, item))
       .filter((item) => kind === undefined || item.kind === kind)
       .filter((item) => locale === undefined || item.layers.includes(locale))
     return { items: await withTitles(db.kysely, found), rows }
@@ -79,6 +87,13 @@ function isReadable(types: Types, actor: Actor, { type: name, layer: written }: 
   const type = Object.hasOwn(types, name) ? types[name] : undefined
   const layer = siteLayers().find((one) => one === written)
   return type !== undefined && layer !== undefined && may(actor, 'documents.read', { type, layer })
+}
+
+/** What all languages share stays public when the last language is unpublished. Alone, it has no page and no title. */
+function isPublic(types: Types, { type: name, layers }: Untitled): boolean {
+  const type = Object.hasOwn(types, name) ? types[name] : undefined
+  const isOfLanguages = type !== undefined && Object.keys(fieldsOf(type, defaultLocale())).length > 0
+  return !isOfLanguages || layers.some((layer) => layer !== shared)
 }
 
 /** One item for the layers of a document that share a schedule, or that were published at the same time. */
