@@ -142,8 +142,8 @@ function paragraphsOf(runs: readonly Run[]): readonly Block[] {
 
 // Images of a pasted page: those with a public URL are inserted.
 
-/** URLs that expire within an hour after copying. */
-const temporaryUrl = /^https?:\/\/[\w-]+\.googleusercontent\.com\//i
+/** URLs that expire within an hour after copying, or that need the session in Word on the web. */
+const temporaryUrl = /^https?:\/\/[\w-]+\.(?:googleusercontent\.com|officeapps\.live\.com)\//i
 
 function pictureOf(element: Element): readonly Run[] {
   const src = sourceOf(element)

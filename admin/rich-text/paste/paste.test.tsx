@@ -59,6 +59,17 @@ Then:
   })
 })
 
+describe('Pasting images', () => {
+  it.each([
+    'https://lh7-rt.googleusercontent.com/docsz/AD_4nXf',
+    'https://word-edit.officeapps.live.com/we/ResReader.ashx?n=E2o3.img',
+  ])('of %s leaves them out, because only the user who copied can load them', (src) => {
+    const html = `<p>Fern <img src="${src}" alt="A fern"></p>`
+    expect(mdxOfHtml(html)).toBe('Fern')
+    expect(countSkippedImages(html)).toBe(1)
+  })
+})
+
 describe('Pasting from Google Docs', () => {
   it('detects bold text by its style and nests lists into their items', () => {
     expect(mdxOfHtml(fromGoogleDocs)).toBe(`## Δοκιμές στερέωσης
