@@ -158,6 +158,8 @@ describe('Languages side by side', () => {
     await renderAdmin(`${address}?language=en`, outdated())
     const greekColumn = page.getByRole('group', { name: 'Ελληνικά' })
     await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue(english.title)
+    // Until it is known that English is the source, Greek is beside it.
+    await expect.element(greekColumn).not.toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Languages side by side' }))
     const choice = page.getByRole('checkbox', { name: 'Ελληνικά' })
     await userEvent.click(choice)
@@ -166,6 +168,13 @@ describe('Languages side by side', () => {
     await userEvent.click(choice)
     await expect.element(greekColumn).not.toBeInTheDocument()
     expect(localStorage.getItem('cyanotype:languages-beside')).toBe('')
+  })
+
+  it('name no source of a document in the trash, because nothing is compared there', async () => {
+    await renderAdmin(`${address}?language=el`, serving({ ...inBoth, trashedAt: '2026-11-20T08:00:00.000Z' }))
+    await expect.element(page.getByText('This document is in the trash')).toBeVisible()
+    await expect.element(page.getByLabelText('Title', { exact: true })).toHaveValue(greek.title)
+    await expect.element(page.getByText('Source language')).not.toBeInTheDocument()
   })
 
   it('fit on a phone, with the source above the text', async () => {

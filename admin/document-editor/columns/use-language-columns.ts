@@ -39,8 +39,9 @@ export function useLanguageColumns({ type, state, locale }: DocumentEditorState)
   })
   const translation = data?.locale === locale ? data : undefined
   const written = writtenLocales(state)
-  // A language that has no text yet is translated from the first one that has.
-  const source = translation?.source ?? written.find((code) => code !== locale)
+  // A language that has no text yet is translated from the first one that has. In the trash, nothing is compared.
+  const isUnknown = document?.trashedAt != null && written.includes(locale)
+  const source = translation?.source ?? (isUnknown ? undefined : written.find((code) => code !== locale))
   const isSource = translation?.state === 'source' || source === locale
   const initial = isSource || source === undefined ? [] : [source]
   const shown = (chosen ?? initial).filter((code) => code !== locale && written.includes(code))
