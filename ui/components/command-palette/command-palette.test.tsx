@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { UiProvider } from '../../provider/ui-provider.tsx'
+import { outerSigns } from '../../testing/both-directions.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { DialogState } from '../../testing/dialog-state.tsx'
 import { press } from '../../testing/keys.ts'
@@ -142,5 +144,15 @@ describe('CommandPalette', () => {
     late.reject(new Error('offline'))
     await expect.element(page.getByRole('status')).toMatchTextContent('Could not load')
     await expect.element(option('Page x')).toBeVisible()
+  })
+
+  it('aligns names in any language at the start of a line that runs from right to left', async () => {
+    const { host } = render(<UiProvider dir="rtl">{palette()}</UiProvider>)
+    host.dir = 'rtl'
+    await press('{Tab}{Enter}')
+    await expect.element(option('Media')).toBeVisible()
+    const label = option('Media').element().querySelector('.command-label')
+    const { right = Number.NaN } = label?.getBoundingClientRect() ?? {}
+    expect(Math.abs(outerSigns(label).last.right - right)).toBeLessThan(2)
   })
 })

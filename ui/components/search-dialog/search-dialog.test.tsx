@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { eventually } from '../../../tools/testing/eventually.ts'
+import { outerSigns } from '../../testing/both-directions.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
@@ -182,6 +183,18 @@ describe('results', () => {
     await userEvent.fill(field, '')
     await userEvent.click(page.getByRole('button', { name: 'Clear' }))
     expect(onClear).toHaveBeenCalledOnce()
+  })
+
+  it('aligns excerpts in any language at the start of a line that runs from right to left', async () => {
+    const excerpt = [{ text: 'Ten minutes at noon.', hit: false }]
+    const { host } = render(<Site search={async () => [{ ...sun, excerpt }]} />)
+    host.dir = 'rtl'
+    await searchFor('sun')
+    const text = page.getByText('Ten minutes at noon.')
+    await expect.element(text).toBeVisible()
+    const line = text.element().closest('.search-dialog-excerpt')
+    const { right = Number.NaN } = line?.getBoundingClientRect() ?? {}
+    expect(Math.abs(outerSigns(line).last.right - right)).toBeLessThan(2)
   })
 })
 
