@@ -49,6 +49,19 @@ describe('Button', () => {
     await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible()
   })
 
+  it.each([{ display: 'grid' }, { display: 'flex', flexDirection: 'column' }] as const)(
+    'keeps its size with only an icon in %j',
+    (layout) => {
+      render(
+        <div style={{ ...layout, inlineSize: 240 }}>
+          <Button icon="close" aria-label="Close" />
+        </div>,
+      )
+      const { width, height } = page.getByRole('button').element().getBoundingClientRect()
+      expect({ width, height }).toEqual({ width: 40, height: 40 })
+    },
+  )
+
   it.each(buttonVariants)('is at least 24 pixels high as %s', (variant) => {
     render(
       <Button variant={variant} size="sm">
