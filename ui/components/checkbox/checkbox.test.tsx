@@ -36,6 +36,18 @@ describe('Checkbox', () => {
     await expect.element(box).toBeRequired()
   })
 
+  it('mutes its label while it is disabled', () => {
+    render(
+      <>
+        <Checkbox label="English" />
+        <Checkbox label="Eesti" disabled />
+      </>,
+    )
+    const styleOf = (label: string) => getComputedStyle(page.getByText(label).element())
+    expect(styleOf('Eesti').cursor).toBe('not-allowed')
+    expect(styleOf('Eesti').color).not.toBe(styleOf('English').color)
+  })
+
   it('is large enough to press', () => {
     render(<Checkbox label="Agreed" />)
     const { width, height } = page.getByRole('checkbox').element().getBoundingClientRect()
