@@ -54,6 +54,17 @@ describe('TimeField', () => {
     expect(sent()).toBe('23:50')
   })
 
+  it('ends its Greek message with one full stop', async () => {
+    render(
+      <UiProvider locale={el}>
+        <TimeField label="Opens at" />
+      </UiProvider>,
+    )
+    await userEvent.click(field())
+    await userEvent.keyboard('noon{Tab}')
+    await expect.element(field()).toHaveAccessibleDescription(/2:30 μ\.μ\.$/)
+  })
+
   it('keeps invalid text, shows why, and blocks its form', async () => {
     const sent = inForm()
     await userEvent.fill(field(), 'noon')
