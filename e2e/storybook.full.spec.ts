@@ -86,6 +86,19 @@ test.describe('a story shows the state of its name', () => {
     await expect(page.getByRole('slider')).not.toBeFocused()
   })
 
+  for (const [id, globals, width] of [
+    ['forms-date-time-field--skipped-time', 'locale:el', 1280],
+    ['overlays-session-ended--wrong-password', 'locale:el', 1280],
+    ['overlays-session-ended--second-step', 'locale:el', 1280],
+    ['layout-split-pane--moved-separator', '', 360],
+  ] as const) {
+    test(`${id} at ${width} px ${globals}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${frame(id)}&globals=${globals}`)
+      expect(await finalPhase(page, id)).toBe('finished')
+    })
+  }
+
   test('a table in its first order, without selection', async ({ page }) => {
     await show(page, 'data-data-table--sorting-and-selection')
     await expect(page.getByRole('row', { selected: true })).toHaveCount(0)

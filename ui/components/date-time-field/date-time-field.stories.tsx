@@ -32,7 +32,7 @@ export const SkippedTime: Story = {
   name: 'Skipped time',
   args: { defaultValue: { instant: '2026-03-29T00:30:00.000Z', zone: 'Europe/Tallinn' } },
   parameters: posed(async ({ canvas, user }) => {
-    canvas.getByLabelText('Time').focus()
+    canvas.getAllByRole('textbox')[1]?.focus()
     await user.keyboard('{PageUp}')
   }),
   play: inTests(async ({ canvasElement }) => {

@@ -14,12 +14,13 @@ const refuse: SessionEndedProps['onSignIn'] = async (password) =>
 
 const signedIn = (password: string) =>
   posed(async ({ canvas, user }) => {
-    await user.type(canvas.getByLabelText('Password'), password)
-    await user.click(canvas.getByRole('button', { name: 'Sign in' }))
+    // In any language: the text of the page is not an input.
+    await user.type(canvas.getByLabelText(/./, { selector: 'input' }), `${password}{Enter}`)
   })
 
 const meta = {
-  title: 'Overlays/Session ended',
+  id: 'overlays-session-ended',
+  title: 'Overlays/Session ended (timeout)',
   component: SessionEnded,
   // On a documentation page an open dialog would cover the page.
   parameters: { docs: { story: { inline: false, height: '32rem' } } },

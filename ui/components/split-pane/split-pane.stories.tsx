@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inTests } from '../../testing/in-tests.ts'
 import { press } from '../../testing/press.ts'
-import { keyed } from '../../testing/story-poses.ts'
+import { posed } from '../../testing/story-poses.ts'
 import { Prose } from '../prose/prose.tsx'
 import { SplitPane } from './split-pane.tsx'
 
@@ -28,7 +28,10 @@ type Story = StoryObj<typeof meta>
 /** The arrow keys move the divider in their direction. On a phone there is none. */
 export const MovedSeparator: Story = {
   name: 'Moved separator',
-  parameters: keyed('separator', '{ArrowRight}{ArrowRight}'),
+  parameters: posed(async ({ canvas, user }) => {
+    canvas.queryByRole('separator')?.focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+  }),
   play: inTests(async ({ canvasElement }) => {
     const line = within(canvasElement).getByRole('separator', { hidden: true })
     if (!line.checkVisibility()) return
