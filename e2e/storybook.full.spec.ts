@@ -183,6 +183,13 @@ test('a search finds a component by a common synonym', async ({ page }) => {
     ['autocomplete', 'Combobox'],
     ['sheet', 'Drawer'],
     ['notification', 'Toast'],
+    ['snackbar', 'Toast'],
+    ['navbar', 'Header'],
+    ['wizard', 'Stepper'],
+    ['otp', 'One-time code'],
+    ['lightbox', 'Gallery'],
+    ['color picker', 'Colour field'],
+    ['drag and drop', 'Sortable list'],
   ] as const) {
     await page.locator('#storybook-explorer-searchfield').fill(terms)
     await expect(page.getByRole('option').filter({ hasText: component }).first(), terms).toBeVisible()

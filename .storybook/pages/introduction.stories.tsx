@@ -64,8 +64,8 @@ export const Introduction: StoryObj<typeof meta> = {
       <Start />
       <h2>Components</h2>
       <p>
-        Each component lists other names for it. Search this page for one, such as <em>modal</em> or{' '}
-        <em>dropdown</em>.
+        Each component lists other names for it. The search in the sidebar finds the usual ones, such as{' '}
+        <em>modal</em> or <em>dropdown</em>. Search this page for the others.
       </p>
     </DocumentPage>
   ),

@@ -21,13 +21,16 @@ describe.each(components)('Component %s', (name) => {
     expect(here.some((path) => /\/[a-z-]+\.tsx$/.test(path))).toBe(true)
   })
 
-  it('has guidance with synonyms, among them the one in the title of its stories', () => {
+  it('has guidance with synonyms, among them those in the title of its stories', () => {
     const advice = guidance[name]
     expect(advice, 'Add guidance to .storybook/guidance.').toBeDefined()
     expect(advice?.synonyms, 'Add the words by which people look for it.').not.toEqual([])
-    const [, synonym] =
-      /title: '.* \((.+)\)',$/m.exec(read(`ui/components/${name}/${name}.stories.tsx`)) ?? []
-    if (synonym !== undefined) expect(advice?.synonyms).toContain(synonym)
+    const [, title = '', words] =
+      /title: '.*\/(.* \((.+)\))',$/m.exec(read(`ui/components/${name}/${name}.stories.tsx`)) ?? []
+    for (const word of words?.split(', ') ?? []) {
+      expect(advice?.synonyms).toContain(word)
+      expect(title.indexOf(word), 'The sidebar finds only what begins in 20 characters.').toBeLessThan(20)
+    }
   })
 
   it('is in one of the groups of the first page of Storybook', () => {

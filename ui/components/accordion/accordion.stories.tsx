@@ -5,7 +5,8 @@ import { press } from '../../testing/press.ts'
 import { Accordion, AccordionItem } from './accordion.tsx'
 
 const meta = {
-  title: 'Content/Accordion',
+  id: 'content-accordion',
+  title: 'Content/Accordion (faq, expander)',
   component: Accordion,
   args: {
     defaultOpen: ['address'],

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge, badgeTones } from './badge.tsx'
 
 const meta = {
-  title: 'Feedback/Badge',
+  id: 'feedback-badge',
+  title: 'Feedback/Badge (tag, chip, pill)',
   component: Badge,
   argTypes: { tone: { control: 'select', options: badgeTones } },
   args: { children: 'Research' },

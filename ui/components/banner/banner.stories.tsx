@@ -6,7 +6,8 @@ import { Banner } from './banner.tsx'
 import { bannerKey } from './persist-dismissal.ts'
 
 const meta = {
-  title: 'Feedback/Banner',
+  id: 'feedback-banner',
+  title: 'Feedback/Banner (announcement)',
   component: Banner,
   args: { children: 'The printing room is closed on Monday.' },
 } satisfies Meta<typeof Banner>

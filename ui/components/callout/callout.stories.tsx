@@ -3,7 +3,7 @@ import { Callout, calloutTones } from './callout.tsx'
 
 const meta = {
   id: 'content-callout',
-  title: 'Content/Callout (admonition)',
+  title: 'Content/Callout (alert, admonition)',
   component: Callout,
   argTypes: { tone: { control: 'select', options: calloutTones } },
   args: { children: 'Ferric ammonium citrate stains. Work in a dim room, on newspaper, in old clothes.' },

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, CardGrid } from './card.tsx'
 
 const meta = {
-  title: 'Layout/Card',
+  id: 'layout-card',
+  title: 'Layout/Card (tile)',
   component: Card,
   args: {
     title: 'Night plates: forty winters of star trails over Naissaar',

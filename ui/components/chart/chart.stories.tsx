@@ -10,7 +10,8 @@ const wave = (base: number, reach: number, shift: number) =>
   days.map((_, index) => Math.round(base + reach * Math.sin((index + shift) / 2.2) + index * 9))
 
 const meta = {
-  title: 'Data/Chart',
+  id: 'data-chart',
+  title: 'Data/Chart (graph)',
   component: Chart,
   args: {
     label: 'Visits a day',

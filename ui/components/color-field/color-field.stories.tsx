@@ -13,7 +13,8 @@ const swatches = [
 ]
 
 const meta = {
-  title: 'Forms/Colour field',
+  id: 'forms-colour-field',
+  title: 'Forms/Colour field (color picker)',
   component: ColorField,
   args: { label: 'Card background', defaultValue: '#081b2b', swatches },
 } satisfies Meta<typeof ColorField>

@@ -35,7 +35,8 @@ const documents = async (query: string): Promise<readonly Command[]> =>
 const sources = [documents]
 
 const meta = {
-  title: 'Overlays/Command palette',
+  id: 'overlays-command-palette',
+  title: 'Overlays/Command palette (cmdk)',
   component: CommandPalette,
   args: { open: false, onClose: () => undefined, commands, sources, recent: ['settings'] },
   render: (args) => (

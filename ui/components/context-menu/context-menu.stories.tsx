@@ -9,7 +9,8 @@ import { ContextMenu } from './context-menu.tsx'
 const nothing = () => undefined
 
 const meta = {
-  title: 'Overlays/Context menu',
+  id: 'overlays-context-menu',
+  title: 'Overlays/Context menu (right click)',
   component: ContextMenu,
   args: {
     label: 'Autumn fixer trials',

@@ -5,7 +5,8 @@ import { press } from '../../testing/press.ts'
 import { CopyField } from './copy-field.tsx'
 
 const meta = {
-  title: 'Actions/Copy field',
+  id: 'actions-copy-field',
+  title: 'Actions/Copy field (clipboard)',
   component: CopyField,
   args: { label: 'Address of the preview', value: 'https://house.example/umbels?preview=4f0c' },
 } satisfies Meta<typeof CopyField>

@@ -11,7 +11,8 @@ import type { DataTableProps } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
 
 const meta = {
-  title: 'Data/Data table',
+  id: 'data-data-table',
+  title: 'Data/Data table (grid)',
   component: DataTable<SamplePrint>,
   args: {
     ...rowsOfPrints,

@@ -10,7 +10,7 @@ import { Dialog } from './dialog.tsx'
 
 const meta = {
   id: 'overlays-dialog',
-  title: 'Overlays/Dialog (modal)',
+  title: 'Overlays/Dialog (modal, popup)',
   component: Dialog,
   args: {
     open: false,

@@ -19,7 +19,8 @@ const method = [
 ]
 
 const meta = {
-  title: 'Data/Diff view',
+  id: 'data-diff-view',
+  title: 'Data/Diff view (compare)',
   component: DiffView,
   args: {
     label: 'The body in English',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Divider } from './divider.tsx'
 
 const meta = {
-  title: 'Layout/Divider',
+  id: 'layout-divider',
+  title: 'Layout/Divider (separator)',
   component: Divider,
   render: (args) => (
     <div>

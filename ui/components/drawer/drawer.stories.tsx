@@ -11,7 +11,7 @@ import { Drawer } from './drawer.tsx'
 
 const meta = {
   id: 'overlays-drawer',
-  title: 'Overlays/Drawer (sheet)',
+  title: 'Overlays/Drawer (sheet, flyout)',
   component: Drawer,
   args: {
     open: false,

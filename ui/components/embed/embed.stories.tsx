@@ -3,7 +3,8 @@ import { Link } from '../link/link.tsx'
 import { Embed } from './embed.tsx'
 
 const meta = {
-  title: 'Content/Embed',
+  id: 'content-embed',
+  title: 'Content/Embed (iframe)',
   component: Embed,
   args: {
     href: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',

@@ -3,7 +3,8 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = {
-  title: 'Feedback/Empty state',
+  id: 'feedback-empty-state',
+  title: 'Feedback/Empty state (no data)',
   component: EmptyState,
   args: { title: 'There is nothing here yet in this language.' },
 } satisfies Meta<typeof EmptyState>

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorState } from './error-state.tsx'
 
 const meta = {
-  title: 'Feedback/Error state',
+  id: 'feedback-error-state',
+  title: 'Feedback/Error state (404)',
   component: ErrorState,
   args: {
     status: 404,

@@ -5,7 +5,8 @@ import { press } from '../../testing/press.ts'
 import { Feedback } from './feedback.tsx'
 
 const meta = {
-  title: 'Feedback/Feedback',
+  id: 'feedback-feedback',
+  title: 'Feedback/Feedback (rating, survey)',
   component: Feedback,
   args: {
     action: '#sent',

@@ -4,7 +4,8 @@ import fern from './sample-fern.svg?no-inline'
 import stars from './sample-stars.svg?no-inline'
 
 const meta = {
-  title: 'Content/Figure',
+  id: 'content-figure',
+  title: 'Content/Figure (image, photo)',
   component: Figure,
   args: {
     src: fern,

@@ -9,7 +9,8 @@ import stars from '../figure/sample-stars.svg?no-inline'
 import { Gallery } from './gallery.tsx'
 
 const meta = {
-  title: 'Content/Gallery',
+  id: 'content-gallery',
+  title: 'Content/Gallery (lightbox, carousel)',
   component: Gallery,
   args: {
     children: [

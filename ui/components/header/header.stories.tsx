@@ -7,7 +7,8 @@ import { posed } from '../../testing/story-poses.ts'
 import { Header } from './header.tsx'
 
 const meta = {
-  title: 'Navigation/Header',
+  id: 'navigation-header',
+  title: 'Navigation/Header (navbar)',
   component: Header,
   parameters: { layout: 'fullscreen' },
   args: siteHeader,

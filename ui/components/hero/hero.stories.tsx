@@ -6,7 +6,8 @@ import { Hero } from './hero.tsx'
 import { HeroBlock } from './hero-block.tsx'
 
 const meta = {
-  title: 'Layout/Hero',
+  id: 'layout-hero',
+  title: 'Layout/Hero (jumbotron)',
   component: Hero,
   args: {
     kicker: '59.437° N, exposures since 2019',

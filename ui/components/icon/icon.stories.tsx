@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from './icon.tsx'
 
 const meta = {
-  title: 'Content/Icon',
+  id: 'content-icon',
+  title: 'Content/Icon (svg)',
   component: Icon,
   args: { name: 'globe', size: 32 },
 } satisfies Meta<typeof Icon>

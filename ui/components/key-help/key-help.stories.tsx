@@ -8,7 +8,8 @@ import { Button } from '../button/button.tsx'
 import { KeyHelp } from './key-help.tsx'
 
 const meta = {
-  title: 'Overlays/Key help',
+  id: 'overlays-key-help',
+  title: 'Overlays/Key help (shortcuts)',
   component: KeyHelp,
   args: {
     open: false,

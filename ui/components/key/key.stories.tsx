@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Key } from './key.tsx'
 
 const meta = {
-  title: 'Content/Key',
+  id: 'content-key',
+  title: 'Content/Key (kbd, shortcut)',
   component: Key,
   args: { children: 'F8' },
 } satisfies Meta<typeof Key>

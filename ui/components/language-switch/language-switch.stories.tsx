@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const meta = {
-  title: 'Navigation/Language switch',
+  id: 'navigation-language-switch',
+  title: 'Navigation/Language switch (locale)',
   component: LanguageSwitch,
   args: {
     current: 'en',

@@ -37,7 +37,7 @@ const button = (triggerProps: MenuTrigger) => (
 
 const meta = {
   id: 'overlays-menu',
-  title: 'Overlays/Menu (dropdown)',
+  title: 'Overlays/Menu (dropdown, kebab)',
   component: Menu,
   args: { label: 'Actions', items: actions, trigger: button },
 } satisfies Meta<typeof Menu>

@@ -5,7 +5,8 @@ import { press } from '../../testing/press.ts'
 import { NumberField } from './number-field.tsx'
 
 const meta = {
-  title: 'Forms/Number field',
+  id: 'forms-number-field',
+  title: 'Forms/Number field (spinbutton)',
   component: NumberField,
   args: { label: 'Exposure', unit: 'min', defaultValue: 12, min: 0, max: 240 },
 } satisfies Meta<typeof NumberField>

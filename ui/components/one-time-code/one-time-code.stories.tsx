@@ -6,7 +6,8 @@ import { keyed } from '../../testing/story-poses.ts'
 import { OneTimeCode } from './one-time-code.tsx'
 
 const meta = {
-  title: 'Forms/One-time code',
+  id: 'forms-one-time-code',
+  title: 'Forms/One-time code (otp)',
   component: OneTimeCode,
   args: { label: 'Code from your app', onComplete: fn() },
 } satisfies Meta<typeof OneTimeCode>

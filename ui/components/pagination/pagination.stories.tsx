@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pagination } from './pagination.tsx'
 
 const meta = {
-  title: 'Navigation/Pagination',
+  id: 'navigation-pagination',
+  title: 'Navigation/Pagination (pager)',
   component: Pagination,
 } satisfies Meta<typeof Pagination>
 export default meta

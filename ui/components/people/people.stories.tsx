@@ -4,7 +4,8 @@ import stars from '../figure/sample-stars.svg?no-inline'
 import { People, Person } from './people.tsx'
 
 const meta = {
-  title: 'Content/People',
+  id: 'content-people',
+  title: 'Content/People (team)',
   component: People,
 } satisfies Meta<typeof People>
 export default meta

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Quote } from './quote.tsx'
 
 const meta = {
-  title: 'Content/Quote',
+  id: 'content-quote',
+  title: 'Content/Quote (blockquote, testimonial)',
   component: Quote,
   args: {
     children: <p>The yellow leaves, the blue stays. Everything else about this process is patience.</p>,

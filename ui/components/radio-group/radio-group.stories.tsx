@@ -5,7 +5,8 @@ import { press } from '../../testing/press.ts'
 import { RadioGroup } from './radio-group.tsx'
 
 const meta = {
-  title: 'Forms/Radio group',
+  id: 'forms-radio-group',
+  title: 'Forms/Radio group (radio button)',
   component: RadioGroup,
   args: {
     label: 'Who may read it',

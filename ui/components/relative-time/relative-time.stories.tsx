@@ -4,7 +4,8 @@ import { inTests } from '../../testing/in-tests.ts'
 import { RelativeTime } from './relative-time.tsx'
 
 const meta = {
-  title: 'Data/Relative time',
+  id: 'data-relative-time',
+  title: 'Data/Relative time (timestamp)',
   component: RelativeTime,
   args: { instant: '2026-11-20T09:00:00Z', now: '2026-11-20T12:00:00Z' },
 } satisfies Meta<typeof RelativeTime>

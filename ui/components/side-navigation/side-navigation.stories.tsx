@@ -6,7 +6,8 @@ import { press } from '../../testing/press.ts'
 import { SideNavigation } from './side-navigation.tsx'
 
 const meta = {
-  title: 'Navigation/Side navigation',
+  id: 'navigation-side-navigation',
+  title: 'Navigation/Side navigation (sidebar)',
   component: SideNavigation,
   parameters: { layout: 'fullscreen' },
   args: { label: 'Admin', home: adminHome, groups: adminGroups('Updates') },

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton, skeletonShapes } from './skeleton.tsx'
 
 const meta = {
-  title: 'Feedback/Skeleton',
+  id: 'feedback-skeleton',
+  title: 'Feedback/Skeleton (placeholder)',
   component: Skeleton,
   argTypes: { shape: { control: 'select', options: skeletonShapes } },
 } satisfies Meta<typeof Skeleton>

@@ -8,7 +8,8 @@ const percent = (value: number, lang: string) =>
   new Intl.NumberFormat(lang, { style: 'percent' }).format(value / 100)
 
 const meta = {
-  title: 'Forms/Slider',
+  id: 'forms-slider',
+  title: 'Forms/Slider (range)',
   component: Slider,
   args: { label: 'Quality of the picture', defaultValue: 80, format: percent },
 } satisfies Meta<typeof Slider>

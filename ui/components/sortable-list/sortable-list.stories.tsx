@@ -10,7 +10,8 @@ import { SortableList } from './sortable-list.tsx'
 const steps = ['Coat the paper', 'Στέγνωσε το χαρτί στο σκοτάδι', 'Lay the plants on it', 'Pese külma veega']
 
 const meta = {
-  title: 'Data/Sortable list',
+  id: 'data-sortable-list',
+  title: 'Data/Sortable list (drag and drop)',
   component: SortableList<string>,
   args: {
     label: 'Steps',

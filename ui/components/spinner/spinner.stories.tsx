@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx'
 
 const meta = {
   id: 'feedback-spinner',
-  title: 'Feedback/Spinner (loader)',
+  title: 'Feedback/Spinner (loader, loading)',
   component: Spinner,
 } satisfies Meta<typeof Spinner>
 export default meta

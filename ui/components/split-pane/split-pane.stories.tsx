@@ -14,7 +14,8 @@ const text = (title: string, messages: string) => (
 )
 
 const meta = {
-  title: 'Layout/Split pane',
+  id: 'layout-split-pane',
+  title: 'Layout/Split pane (splitter)',
   component: SplitPane,
   args: {
     start: text('Text', 'Fifteen sheets a day, same paper, same noon. '),

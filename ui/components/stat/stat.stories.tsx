@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stat, Stats } from './stat.tsx'
 
 const meta = {
-  title: 'Data/Stat',
+  id: 'data-stat',
+  title: 'Data/Stat (metric, kpi)',
   component: Stat,
   args: { label: 'Sheets printed', value: '12,480', note: '1,104 this autumn' },
   decorators: [

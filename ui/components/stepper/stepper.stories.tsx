@@ -5,7 +5,8 @@ import { press } from '../../testing/press.ts'
 import { Stepper } from './stepper.tsx'
 
 const meta = {
-  title: 'Navigation/Stepper',
+  id: 'navigation-stepper',
+  title: 'Navigation/Stepper (wizard)',
   component: Stepper,
   args: {
     current: 2,

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TableOfContents } from './table-of-contents.tsx'
 
 const meta = {
-  title: 'Navigation/Table of contents',
+  id: 'navigation-table-of-contents',
+  title: 'Navigation/Table of contents (toc)',
   component: TableOfContents,
   args: {
     entries: [

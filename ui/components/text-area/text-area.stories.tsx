@@ -4,7 +4,8 @@ import { inTests } from '../../testing/in-tests.ts'
 import { TextArea } from './text-area.tsx'
 
 const meta = {
-  title: 'Forms/Text area',
+  id: 'forms-text-area',
+  title: 'Forms/Text area (multiline)',
   component: TextArea,
   args: { label: 'Summary', defaultValue: 'Sixty sheets, four baths, one dull week in October.' },
 } satisfies Meta<typeof TextArea>

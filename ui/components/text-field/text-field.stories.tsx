@@ -5,7 +5,8 @@ import { press } from '../../testing/press.ts'
 import { TextField } from './text-field.tsx'
 
 const meta = {
-  title: 'Forms/Text field',
+  id: 'forms-text-field',
+  title: 'Forms/Text field (input)',
   component: TextField,
   args: { label: 'Title', defaultValue: 'The autumn fixer trials are in' },
 } satisfies Meta<typeof TextField>

@@ -6,7 +6,8 @@ import { themeKey } from './persist-theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const meta = {
-  title: 'Navigation/Theme switch',
+  id: 'navigation-theme-switch',
+  title: 'Navigation/Theme switch (dark mode)',
   component: ThemeSwitch,
 } satisfies Meta<typeof ThemeSwitch>
 export default meta

@@ -6,7 +6,8 @@ import { keyed } from '../../testing/story-poses.ts'
 import { TimeField } from './time-field.tsx'
 
 const meta = {
-  title: 'Forms/Time field',
+  id: 'forms-time-field',
+  title: 'Forms/Time field (time picker)',
   component: TimeField,
   args: { label: 'Opens at', defaultValue: '09:00', name: 'opens' },
 } satisfies Meta<typeof TimeField>

@@ -12,7 +12,7 @@ import { useUndo } from './use-undo.ts'
 
 const meta = {
   id: 'feedback-toast',
-  title: 'Feedback/Toast (notification)',
+  title: 'Feedback/Toast (snackbar, notification)',
   component: Toaster,
 } satisfies Meta<typeof Toaster>
 export default meta

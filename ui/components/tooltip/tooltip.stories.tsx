@@ -7,7 +7,8 @@ import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = {
-  title: 'Overlays/Tooltip',
+  id: 'overlays-tooltip',
+  title: 'Overlays/Tooltip (hint)',
   component: Tooltip,
   args: {
     label: 'History',

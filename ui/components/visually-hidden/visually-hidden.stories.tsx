@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const meta = {
-  title: 'Layout/Visually hidden',
+  id: 'layout-visually-hidden',
+  title: 'Layout/Visually hidden (sr only)',
   component: VisuallyHidden,
   args: { children: 'These words are heard and not seen.' },
 } satisfies Meta<typeof VisuallyHidden>
