@@ -88,7 +88,6 @@ test.describe('a story shows the state of its name', () => {
 
   for (const [id, globals, width] of [
     ['forms-date-time-field--skipped-time', 'locale:el', 1280],
-    ['overlays-session-ended--wrong-password', 'locale:el', 1280],
     ['overlays-session-ended--second-step', 'locale:el', 1280],
     ['layout-split-pane--moved-separator', '', 360],
   ] as const) {
@@ -98,6 +97,11 @@ test.describe('a story shows the state of its name', () => {
       expect(await finalPhase(page, id)).toBe('finished')
     })
   }
+
+  test('a refused password, in another language', async ({ page }) => {
+    await page.goto(`${frame('overlays-session-ended--wrong-password')}&globals=locale:el`)
+    await expect(page.getByLabel(/^Κωδικός/)).toHaveAttribute('aria-invalid', 'true')
+  })
 
   test('a table in its first order, without selection', async ({ page }) => {
     await show(page, 'data-data-table--sorting-and-selection')

@@ -14,8 +14,10 @@ const refuse: SessionEndedProps['onSignIn'] = async (password) =>
 
 const signedIn = (password: string) =>
   posed(async ({ canvas, user }) => {
-    // In any language: the text of the page is not an input.
-    await user.type(canvas.getByLabelText(/./, { selector: 'input' }), `${password}{Enter}`)
+    // In any language: the only input, and the last button.
+    await user.type(canvas.getByLabelText(/./, { selector: 'input' }), password)
+    const [signIn] = canvas.getAllByRole('button').slice(-1)
+    if (signIn) await user.click(signIn)
   })
 
 const meta = {
