@@ -40,6 +40,12 @@ import { tokensCss } from '@cyanotype/ui/tokens'
 // Degrees in OKLCH: 210 is electric cyan, 150 a green.
 writeFileSync('brand.css', tokensCss({ hue: 150, strength: 1 }))`,
 
+  'shape.mjs': `import { writeFileSync } from 'node:fs'
+import { cornerProperties, propertiesCss, spacingProperties } from '@cyanotype/ui/tokens'
+
+// Corners are square or round, spacing is compact or spacious.
+writeFileSync('shape.css', propertiesCss({ ...cornerProperties('round'), ...spacingProperties('compact') }))`,
+
   'server.tsx': `import { Callout } from '@cyanotype/ui/callout'
 import { el } from '@cyanotype/ui/locales/el'
 import { UiProvider } from '@cyanotype/ui/provider'

@@ -75,8 +75,18 @@ function Look() {
       </p>
       <Snippet name="brand.mjs" />
       <p>
-        Each purpose is a custom property, such as <code>--primary</code> or <code>--link</code>. Corners,
-        spaces and times are too. Styles outside of a layer override these.
+        Each purpose is a custom property, such as <code>--primary</code> or <code>--link</code>. Styles
+        outside of a layer override these.
+      </p>
+      <h2>Corners, spacing and fonts</h2>
+      <p>
+        Corners and spacing have two more styles each. Import the new stylesheet after <code>styles.css</code>
+        .
+      </p>
+      <Snippet name="shape.mjs" />
+      <p>
+        For other fonts, load them yourself, and set <code>--font-display</code> for headings,{' '}
+        <code>--font-serif</code> for long texts and <code>--font-sans</code> for everything else.
       </p>
       <h2>Stylesheets in parts</h2>
       <p>

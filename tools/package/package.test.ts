@@ -145,7 +145,7 @@ describe('Documentation of the package', () => {
 
   it('shows scripts that write a stylesheet and a page', async () => {
     const inApplication = (name: string) => join(application.folder, name)
-    for (const name of ['brand.mjs', 'page.mjs'] as const) {
+    for (const name of ['brand.mjs', 'shape.mjs', 'page.mjs'] as const) {
       await writeFile(inApplication(name), snippets[name])
       expect(runInApplication(inApplication(name)), name).toEqual({ stdout: '', errors: [] })
     }
