@@ -10,13 +10,14 @@ const meta = {
 } satisfies Meta
 export default meta
 
-/** Code, bold text and links in a line of Markdown. */
-const inline = /(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/
+/** Code, bold text, emphasis and links in a line of Markdown. */
+const inline = /(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*|\[[^\]]+\]\([^)]+\))/
 
 function Line({ text }: { readonly text: string }) {
   return text.split(inline).map((part, at): ReactNode => {
     if (part.startsWith('`')) return <code key={at}>{part.slice(1, -1)}</code>
     if (part.startsWith('**')) return <strong key={at}>{part.slice(2, -2)}</strong>
+    if (part.startsWith('*')) return <em key={at}>{part.slice(1, -1)}</em>
     const [, label, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? []
     return href === undefined ? (
       part

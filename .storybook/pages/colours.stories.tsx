@@ -139,7 +139,7 @@ export const ContrastPairs: Story = {
 }
 
 /**
- * A custom property of an element, as `#rrggbb`: from the stylesheet, not from the data that generated it. A
+ * A custom property of an element, as `#rrggbb` or `transparent`: from the stylesheet, not from the data that generated it. A
  * canvas converts every notation to the same three numbers.
  */
 function liveColor(element: Element, property: string): string {
@@ -148,6 +148,8 @@ function liveColor(element: Element, property: string): string {
   if (value === '' || context === null) return toHex([0, 0, 0])
   context.fillStyle = value
   context.fillRect(0, 0, 1, 1)
-  const channels = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+  const [red = 0, green = 0, blue = 0, opacity] = context.getImageData(0, 0, 1, 1).data
+  if (opacity === 0) return 'transparent'
+  const channels = [red, green, blue]
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

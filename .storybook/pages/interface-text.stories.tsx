@@ -66,7 +66,7 @@ export const Writing: StoryObj<typeof meta> = {
       <ul>
         <li>Leave a third more room than English needs, because Greek and German are longer.</li>
         <li>Write whole sentences with placeholders. Parts of a sentence cannot be translated.</li>
-        <li>Estonian uses “sina”. Greek uses the polite plural.</li>
+        <li>Estonian uses “teie”, and the short imperative on buttons. Greek uses the polite plural.</li>
         <li>Use the quotation marks of each language: “…”, „…“, «…».</li>
         <li>Format dates and numbers with the locale.</li>
       </ul>
