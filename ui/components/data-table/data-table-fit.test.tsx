@@ -1,6 +1,7 @@
 /** If not all columns fit, no partial column is visible, and the edge shows that there are more. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { outerSigns } from '../../testing/both-directions.tsx'
 import type { SamplePrint } from '../../testing/print-rows.ts'
 import { prints, rowsOfPrints } from '../../testing/print-rows.ts'
 import { render } from '../../testing/render.tsx'
@@ -68,4 +69,28 @@ describe.each([true, false])('columns of a table with row actions: %s', (isWorke
     await expect.poll(() => frame.scrollWidth).toBe(frame.clientWidth)
     expect(frame.hasAttribute('data-more')).toBe(false)
   })
+})
+
+it.each([
+  ['a long text at its end', 'Hahnemühle Platinum Rag '.repeat(20)],
+  ['no short text', 'Hahnemühle'],
+])('cuts %s in another direction than the page', (_, paper) => {
+  const { host } = render(
+    <div dir="rtl" style={{ inlineSize: 800 }}>
+      <DataTable
+        {...rowsOfPrints}
+        label="Prints"
+        rows={prints(1)}
+        columns={[
+          ...rowsOfPrints.columns.slice(0, 1),
+          { key: 'paper', label: 'Paper', cell: () => <span>{paper}</span> },
+        ]}
+      />
+    </div>,
+  )
+  const [, cell] = host.querySelectorAll('tbody .data-table-cell:not(.data-table-select)')
+  const { left, right } = cell?.getBoundingClientRect() ?? new DOMRect()
+  const { first, last } = outerSigns(cell)
+  expect(first.left).toBeGreaterThan(left)
+  if (last.right < right) expect(right - last.right).toBeLessThan(20)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { outerSigns } from '../../testing/both-directions.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
 import { render } from '../../testing/render.tsx'
 import { FileButton } from './file-button.tsx'
@@ -116,6 +117,16 @@ describe('FileDrop', () => {
     give('drop', [file('fern.png')])
     give('paste', [file('fern.png')])
     expect(handleFiles).not.toHaveBeenCalled()
+  })
+
+  it('names a file beside its icon in a page from right to left', async () => {
+    const { host } = render(<FileDrop label="Pictures" multiple />)
+    host.dir = 'rtl'
+    give('drop', [file('fern.png')])
+    await expect.element(remove('fern.png')).toBeVisible()
+    const name = host.querySelector('bdi')
+    const { right = Number.NaN } = name?.getBoundingClientRect() ?? {}
+    expect(Math.abs(outerSigns(name).last.right - right)).toBeLessThan(2)
   })
 })
 
