@@ -148,4 +148,17 @@ describe('SortableList', () => {
     const sent = form instanceof HTMLFormElement ? new FormData(form).getAll('step') : []
     expect(sent).toEqual(['Dry', 'Coat', 'Expose', 'Wash'])
   })
+
+  it('shows the focus ring of an item above the next one', async () => {
+    render(<Recipe />)
+    await userEvent.tab()
+    await expect.element(handle('Coat')).toHaveFocus()
+    const [current, next] = page.getByRole('listitem').elements()
+    if (current === undefined || next === undefined) throw new Error('There are no items.')
+    // The last pixel of the first item, with the next one moved over it, as its focus ring is.
+    if (next instanceof HTMLElement) next.style.marginBlockStart = '-10px'
+    const { bottom, left } = current.getBoundingClientRect()
+    const above = document.elementFromPoint(left + 100, bottom - 2)
+    expect(current.contains(above)).toBe(true)
+  })
 })
