@@ -10,7 +10,7 @@ import type { DocumentChange, DocumentSelection } from '../core/write-transactio
 import { lockRows, runWrite } from '../core/write-transaction.ts'
 import { makePublic, publishLayers } from '../publishing/publish-document.ts'
 import { futureTime, schedulePublishing, unscheduleDocument } from '../publishing/schedule-layers.ts'
-import { unpublishDocument } from '../publishing/unpublish-layers.ts'
+import { unpublishLocked } from '../publishing/unpublish-layers.ts'
 import { layerOf, layersOf } from '../store/document-store.ts'
 import { schedulesOf } from '../store/schedule-store.ts'
 import type { SetInput } from './edit-publish-set.ts'
@@ -186,7 +186,7 @@ async function undoDocument(
     layers: Object.fromEntries(named.map((row) => [row.layer, row.draft_version])),
     undone: run,
   }
-  await unpublishDocument({ change, selection: { type, id }, before: rows, named, details })
+  await unpublishLocked({ change, selection: { type, id }, before: rows, named, details })
 }
 
 /** The versions that were public before a run, and the layers that were not. */

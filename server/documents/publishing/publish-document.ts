@@ -5,7 +5,6 @@
 
 import type { DocumentType, Layer, LayerData, Locale, Permission } from '@cyanotype/content/model/index.ts'
 import { fieldsOf, isLocale, layers, shared, siteLayers } from '@cyanotype/content/model/index.ts'
-import type { Details } from '../../audit/index.ts'
 import type { Transaction } from '../../db/index.ts'
 import type { Principal } from '../../http/calls/principal.ts'
 import type { FieldProblem } from '../../problems/problems.ts'
@@ -68,7 +67,16 @@ export function selectionOf<L extends Layer>(
  * the given layers, all or none.
  */
 export async function publishLayers(change: DocumentChange, selection: DocumentSelection): Promise<void> {
-  await makePublic(change, selection, await lockRows(change, selection), {})
+  await makePublic(change, selection, await lockRows(change, selection))
+}
+
+/** Why versions become public, if not because a user publishes them now. The audit entry contains it. */
+interface PublishReason {
+  /** The id of a schedule. */
+  readonly schedule?: string
+  /** The id of the publication that a user undoes. */
+  readonly undone?: string
+  readonly imported?: true
 }
 
 /** Publishes the latest or older versions of a locked document. */
@@ -76,7 +84,7 @@ export async function makePublic(
   change: DocumentChange,
   { type, id, layers: versions }: DocumentSelection,
   before: readonly LayerRow[],
-  details: Details,
+  reason: PublishReason = {},
 ): Promise<void> {
   const { trx, stamp, set } = change
   const candidates = await candidatesOf(trx, type, id, versions)
@@ -86,25 +94,31 @@ export async function makePublic(
   if (details.imported !== true) fields.unshift(...archivedProblems(before, versions))
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
   // What an undo publishes was public before, and is older than what is scheduled, which stays.
-  const isUndo = details.undone !== undefined
+  const isUndo = reason.undone !== undefined
   // The system imports content that is approved elsewhere.
-  if (details.imported !== true && !isUndo)
+  if (reason.imported !== true && !isUndo)
     await requireApproval(change, { type, id, layers: versions }, before)
   for (const candidate of candidates) {
     const row = before.find(({ layer }) => layer === candidate.layer)
     if (row === undefined) throw new Problem('stale_version')
     if (!isUndo) await removeSchedules(trx, id, { layer: candidate.layer, action: 'publish' })
-    await expose(change, type, row, { ...candidate, ...(isUndo ? {} : withoutSchedule) })
+    await publishLayer(change, type, row, { ...candidate, ...(isUndo ? {} : withoutSchedule) })
     const published = { type, id, ...candidate, at: stamp.at }
     for (const index of change.context.indexes) await index.published(trx, published)
   }
   const { rows: after, hasMoved } = await updatePublicUrls(trx, type, id, stamp.at)
   const named = candidates.map(({ layer }) => layer)
   const lists = hasMoved ? await staleLists(trx, type, id, stamp.at) : []
-  const events = publicChange({ kind: 'published', selection: { type, id }, chosen: named, before, after })
-  const event = { ...events, lists, ...(details.schedule !== undefined && { scheduled: true }) }
+  const publicEvent = publicChange({
+    kind: 'published',
+    selection: { type, id },
+    chosen: named,
+    before,
+    after,
+  })
+  const event = { ...publicEvent, lists, ...(reason.schedule !== undefined && { scheduled: true }) }
   const action = 'document.published'
-  change.note({ action, type, id, details: { layers: versions, set, ...details }, event })
+  change.note({ action, type, id, details: { layers: versions, set, ...reason }, event })
 }
 
 /** Publishing a version again that is public changes nothing for visitors, and needs no approval. */
@@ -115,9 +129,9 @@ export async function requireApproval(
 ): Promise<void> {
   const isPublic = (layer: Layer) =>
     before.some((row) => row.layer === layer && row.published_version === versions[layer])
-  const fresh = siteLayers().filter((layer) => versions[layer] !== undefined && !isPublic(layer))
-  if (fresh.length === 0) return
-  const requested = Object.fromEntries(fresh.map((layer) => [layer, versions[layer]]))
+  const newlyPublic = siteLayers().filter((layer) => versions[layer] !== undefined && !isPublic(layer))
+  if (newlyPublic.length === 0) return
+  const requested = Object.fromEntries(newlyPublic.map((layer) => [layer, versions[layer]]))
   await context.approvals.require(trx, { type, id, layers: requested })
 }
 
@@ -183,7 +197,7 @@ export function candidateProblems(
   return candidates.flatMap(({ layer, data }) => problemsOf(type, layer, data))
 }
 
-async function expose(
+async function publishLayer(
   { trx, stamp, set }: DocumentChange,
   type: DocumentType,
   row: LayerRow,

@@ -22,7 +22,7 @@ import {
 } from '../store/schedule-store.ts'
 import { makePublic } from './publish-document.ts'
 import { clearScheduledVersions } from './schedule-layers.ts'
-import { unpublishDocument } from './unpublish-layers.ts'
+import { unpublishLocked } from './unpublish-layers.ts'
 
 /**
  * Returns the time of the next schedule, as ISO 8601. An unexpected error delays only its own schedule, see
@@ -113,7 +113,7 @@ async function performOne(
   if (action === 'publish') return makePublic(change, { type, id, layers }, before, { schedule })
   const named = before.filter((row) => Object.hasOwn(layers, row.layer) && row.published_version !== null)
   if (named.length === 0) throw new Problem('stale_version')
-  await unpublishDocument({ change, selection: { type, id }, before, named, details: { layers, schedule } })
+  await unpublishLocked({ change, selection: { type, id }, before, named, details: { layers, schedule } })
 }
 
 /** Leaves the documents unchanged, and stores the reason for their editors. The user gets one e-mail. */

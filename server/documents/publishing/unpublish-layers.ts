@@ -23,11 +23,11 @@ export async function unpublishLayers(
   const before = await lockRows(change, selection)
   const named = before.filter((row) => isNamed(selection.layers, row))
   if (named.some((row) => row.published_version === null)) throw new Problem('stale_version')
-  await unpublishDocument({ change, selection, before, named, details: { layers: selection.layers } })
+  await unpublishLocked({ change, selection, before, named, details: { layers: selection.layers } })
 }
 
 /** Unpublishes some locales of a locked document. */
-export async function unpublishDocument({
+export async function unpublishLocked({
   change,
   selection,
   before,
@@ -148,7 +148,7 @@ export async function recordUnpublishing({
       : []
   })
   const lists = await staleLists(trx, type, id, stamp.at)
-  const events = publicChange({
+  const publicEvent = publicChange({
     kind: 'unpublished',
     selection: { type, id },
     chosen: unpublished,
@@ -156,6 +156,6 @@ export async function recordUnpublishing({
     after,
   })
   const wasScheduled = details.schedule !== undefined && { scheduled: true }
-  const event = unpublished.length === 0 ? undefined : { ...events, lists, ...wasScheduled }
+  const event = unpublished.length === 0 ? undefined : { ...publicEvent, lists, ...wasScheduled }
   change.note({ action, type, id, details, event })
 }
