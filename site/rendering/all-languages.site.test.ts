@@ -38,7 +38,7 @@ describe('A site with all languages', () => {
   })
 
   it('says the language of messages that are not translated', async () => {
-    expect((await page('/fr/updates')).html).toContain('<span lang="en">')
+    expect((await page('/fr/updates')).html).toContain('<span lang="en">RSS feed</span>')
     const html = (await page('/ar/docs/start/install')).html
     expect(html).toMatch(/<span lang="en" dir="ltr">\W*This page is not translated yet/)
     expect((await page('/et/updates')).html).not.toContain('<span lang="en"')
