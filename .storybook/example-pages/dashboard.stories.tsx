@@ -35,7 +35,7 @@ function Attention() {
   return (
     <section className="story-panel">
       <Heading level={2} className="story-panel-title">
-        Needs somebody
+        Needs attention
       </Heading>
       <ul className="story-lines plain-list">
         {waiting.map(({ icon, label, count, href }) => (
@@ -65,7 +65,7 @@ const events = [
     at: '08:40',
     day: '2026-11-18',
   },
-  { who: 'Jaan Kask', what: 'wrote', title: 'A second darkroom', at: '17 Nov', day: '2026-11-17' },
+  { who: 'Jaan Kask', what: 'created', title: 'A second darkroom', at: '17 Nov', day: '2026-11-17' },
   { who: 'Maarja Lepik', what: 'archived', title: 'Summer opening hours', at: '16 Nov', day: '2026-11-16' },
 ] as const
 
@@ -73,7 +73,7 @@ function Activity() {
   return (
     <section className="story-panel">
       <Heading level={2} className="story-panel-title">
-        Lately
+        Recent activity
       </Heading>
       <ul className="story-lines plain-list">
         {events.map(({ who, what, title, at, day }) => (
@@ -96,7 +96,7 @@ function Scheduled() {
   return (
     <section className="story-panel">
       <Heading level={2} className="story-panel-title">
-        About to appear
+        Upcoming
       </Heading>
       <ul className="story-lines plain-list">
         <li className="story-line">
@@ -122,7 +122,7 @@ function Health() {
   return (
     <section className="story-panel">
       <Heading level={2} className="story-panel-title">
-        The house
+        System status
       </Heading>
       <ul className="story-lines plain-list">
         <li className="story-line">

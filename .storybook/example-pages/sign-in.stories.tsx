@@ -60,7 +60,7 @@ function SignIn({ refused = false }: SignInProps) {
             Use a passkey
           </Button>
           <p className="story-sign-in-help">
-            <Link href="#forgotten">I do not remember my password</Link>
+            <Link href="#forgotten">Forgot your password?</Link>
           </p>
         </form>
         <div className="story-sign-in-foot">

@@ -11,7 +11,7 @@ const meta = {
   args: {
     defaultOpen: ['address'],
     children: [
-      <AccordionItem key="address" value="address" title="Address">
+      <AccordionItem key="address" value="address" title="Slug">
         autumn-fixer-trials
       </AccordionItem>,
       <AccordionItem key="tags" value="tags" title="Tags">

@@ -16,7 +16,7 @@ const meta = {
     label: 'Autumn fixer trials',
     items: [
       { label: 'Open', icon: 'document', onSelect: nothing },
-      { label: 'Copy the address', icon: 'link', onSelect: nothing },
+      { label: 'Copy link', icon: 'link', onSelect: nothing },
       { kind: 'separator' },
       { label: 'Move to the trash', icon: 'trash', tone: 'danger', onSelect: nothing },
     ],

@@ -8,7 +8,7 @@ const meta = {
   id: 'actions-copy-field',
   title: 'Actions/Copy field (clipboard)',
   component: CopyField,
-  args: { label: 'Address of the preview', value: 'https://house.example/umbels?preview=4f0c' },
+  args: { label: 'Preview URL', value: 'https://house.example/umbels?preview=4f0c' },
 } satisfies Meta<typeof CopyField>
 export default meta
 

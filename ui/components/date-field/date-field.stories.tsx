@@ -29,7 +29,7 @@ export const SelectedDate: Story = {
 }
 
 export const Open: Story = {
-  args: { min: '2026-11-05', hint: 'When everybody can read it' },
+  args: { min: '2026-11-05', hint: 'The first day on which visitors can read it' },
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab}{Tab}{Enter}')

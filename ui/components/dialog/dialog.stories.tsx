@@ -31,7 +31,7 @@ const meta = {
           footer={
             <>
               <Button variant="outline" color="neutral" onClick={close}>
-                Not yet
+                Cancel
               </Button>
               <Button onClick={close}>Publish 2 languages</Button>
             </>

@@ -70,7 +70,7 @@ export const Fields: Story = {
     <DiffFields
       fields={[
         { label: 'Title', before: 'The fixer trials', after: 'The autumn fixer trials' },
-        { label: 'Address', before: '', after: 'autumn-fixer-trials' },
+        { label: 'Slug', before: '', after: 'autumn-fixer-trials' },
         {
           label: 'Περίληψη',
           language: 'el',

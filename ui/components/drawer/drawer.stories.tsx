@@ -35,7 +35,7 @@ const meta = {
             footer={
               <>
                 <Button variant="outline" color="neutral" onClick={dialog.onClose}>
-                  Leave it
+                  Cancel
                 </Button>
                 <Button onClick={dialog.onClose}>Save</Button>
               </>

@@ -24,5 +24,5 @@ export const Quiet: Story = { args: { variant: 'quiet', children: 'All updates' 
 /** Only web, mail and phone URLs and this site are allowed. Other URLs are dropped, and the text stays. */
 export const UnsafeURL: Story = {
   name: 'Unsafe URL',
-  args: { href: 'javascript:alert(1)', children: 'Words without an address' },
+  args: { href: 'javascript:alert(1)', children: 'Text without a link' },
 }

@@ -12,9 +12,9 @@ const meta = {
     label: 'Who may read it',
     defaultValue: 'team',
     options: [
-      { value: 'all', label: 'Everybody', hint: 'It is in the sitemap and in the search.' },
+      { value: 'all', label: 'Everyone', hint: 'It is in the sitemap and in the search.' },
       { value: 'team', label: 'Team' },
-      { value: 'me', label: 'Only I' },
+      { value: 'me', label: 'Only me' },
       { value: 'partners', label: 'Partners', hint: 'There are none yet.', disabled: true },
     ],
   },
@@ -31,7 +31,7 @@ export const FourOptions: Story = {
     await press('{Tab}')
     await expect(canvas.getByRole('radio', { name: 'Team' })).toHaveFocus()
     await press('{ArrowUp}')
-    await expect(canvas.getByRole('radio', { name: 'Everybody' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Everyone' })).toBeChecked()
   }),
 }
 

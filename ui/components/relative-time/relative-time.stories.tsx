@@ -24,7 +24,7 @@ const moments = [
 export const RecentAndOlder: Story = {
   name: 'Recent and older',
   render: ({ now }) => (
-    <ul className="stack">
+    <ul className="stack plain-list">
       {[...moments, '2025-03-01T12:00:00Z'].map((instant) => (
         <li key={instant}>
           <RelativeTime instant={instant} now={now} />

@@ -24,7 +24,7 @@ export const Filled: Story = {
 export const WithHint: Story = {
   name: 'With hint',
   args: {
-    label: 'Address',
+    label: 'Slug',
     hint: 'Letters, digits and hyphens.',
     defaultValue: '',
     placeholder: 'autumn-fixer-trials',

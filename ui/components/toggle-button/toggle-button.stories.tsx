@@ -8,7 +8,7 @@ import { ToggleButton } from './toggle-button.tsx'
 const meta = {
   title: 'Actions/Toggle button',
   component: ToggleButton,
-  args: { children: 'Only what is mine', icon: 'user' },
+  args: { children: 'Only mine', icon: 'user' },
 } satisfies Meta<typeof ToggleButton>
 export default meta
 
@@ -19,7 +19,7 @@ export const PressedByKeyboard: Story = {
   parameters: pressed(),
   play: inTests(async ({ canvasElement }) => {
     await press('{Tab} ')
-    await expect(within(canvasElement).getByRole('button', { name: 'Only what is mine' })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('button', { name: 'Only mine' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
