@@ -90,14 +90,14 @@ export async function makePublic(
   const candidates = await candidatesOf(trx, type, id, versions)
   const isSharedPublic = before.some((row) => row.layer === shared && row.published_version !== null)
   const fields = [...missingShared(type, candidates, isSharedPublic), ...candidateProblems(type, candidates)]
+  const isImport = reason.imported === true
   // An import says itself what is archived.
-  if (details.imported !== true) fields.unshift(...archivedProblems(before, versions))
+  if (!isImport) fields.unshift(...archivedProblems(before, versions))
   if (fields.length > 0) throw new Problem('invalid_document', {}, { fields })
   // What an undo publishes was public before, and is older than what is scheduled, which stays.
   const isUndo = reason.undone !== undefined
   // The system imports content that is approved elsewhere.
-  if (reason.imported !== true && !isUndo)
-    await requireApproval(change, { type, id, layers: versions }, before)
+  if (!isImport && !isUndo) await requireApproval(change, { type, id, layers: versions }, before)
   for (const candidate of candidates) {
     const row = before.find(({ layer }) => layer === candidate.layer)
     if (row === undefined) throw new Problem('stale_version')
