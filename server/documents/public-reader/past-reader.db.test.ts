@@ -126,6 +126,8 @@ async function doTo(
   const isPublic = layers[locale].publishedVersion !== null
   const fields = { title: `${locale} ${day}`, body: 'Text.' }
   if (action === 'publish' && version > 0) {
+    if (layers[locale].status === 'archived')
+      await documents.unarchive({ ...named, layers: { [locale]: version } })
     await documents.publish({ ...named, layers: { [locale]: version, '*': layers['*'].version } })
   } else if (action === 'publish' || action === 'move') {
     const slug = action === 'move' ? `moved-${which}` : `slug-${which}`
