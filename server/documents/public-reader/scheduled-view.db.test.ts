@@ -111,4 +111,15 @@ describe.each(databases)('scheduled view on %s', (kind) => {
     }
     expect(foreseen).toEqual(seen)
   })
+
+  it('has the date of the first publication of what was unpublished meanwhile', async () => {
+    const [, , , id = ''] = ids
+    await setup.documents.unpublish({ actor: maria, type: 'updates', id, layers: await latest(id, 'en') })
+    await plan(3, 'publish', 1, 'en')
+    const moment = inHours(1)
+    const foreseen = await publicSite(setup, ids, moment)
+    now = moment.getTime()
+    await setup.documents.doWhatIsDue()
+    expect(foreseen).toEqual(await publicSite(setup, ids))
+  })
 })

@@ -7,7 +7,7 @@ import { isLocale, shared, siteLayers, termsOf } from '@cyanotype/content/model/
 import type { Queries } from '../../db/index.ts'
 import { publicSortKeyOf } from '../core/public-urls.ts'
 import { asDueSchedules } from '../publish-sets/publish-set-store.ts'
-import { versionOf } from '../store/document-store.ts'
+import { layersOf, versionOf } from '../store/document-store.ts'
 import { fitToModel, slugOf } from '../store/layer-data.ts'
 import type { ListPosition } from '../store/list-page-store.ts'
 import type { PublicLayer } from '../store/publication-store.ts'
@@ -85,12 +85,15 @@ async function workOut(
   const schedules = await schedulesUntil(queries, Object.keys(types), due)
   if (set !== undefined) schedules.push(...(await asDueSchedules(queries, set, due)))
   const ids = [...new Set(schedules.map((schedule) => schedule.document_id))]
-  const now = ids.length === 0 ? [] : await present.layers(ids, siteLayers())
+  if (ids.length === 0) return new Map()
+  const now = await present.layers(ids, siteLayers())
+  const rows = await layersOf(queries, ids)
   const coming = new Map(ids.map((id) => [id, now.filter((one) => one.id === id)]))
   for (const schedule of schedules) {
     const before = coming.get(schedule.document_id) ?? []
     const others = before.filter(({ layer }) => layer !== schedule.layer)
-    const after = await layerAfter(queries, types, schedule, before)
+    const row = rows.find((one) => one.document_id === schedule.document_id && one.layer === schedule.layer)
+    const after = await layerAfter(queries, types, schedule, row?.first_published_at)
     coming.set(schedule.document_id, after === undefined ? others : [...others, after])
   }
   return coming
@@ -100,13 +103,13 @@ async function layerAfter(
   queries: Queries,
   types: Types,
   { document_id: id, layer, type: name, action, version, due_at: due }: DueSchedule,
-  before: readonly PublicLayer[],
+  firstPublishedAt: string | null | undefined,
 ): Promise<PublicLayer | undefined> {
   const type = types[name]
   if (action === 'unpublish' || type === undefined) return undefined
   const which: Layer = isLocale(layer) ? layer : shared
   const stored = await versionOf(queries, id, which, version)
-  const firstAt = before.find((one) => one.layer === layer)?.firstAt ?? due
+  const firstAt = firstPublishedAt ?? due
   const slug = slugOf(type, fitToModel(type, which, stored?.data))
   return { id, type: name, layer, slug, firstAt, changedAt: due, data: stored?.data }
 }
