@@ -33,18 +33,13 @@ interface UserDrawerProps {
 }
 
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
-  const { t } = useLingui()
   const session = useSession()
-  const provider = useProviderName()
   const [hasChanges, setHasChanges] = useState(false)
   const [given, setGiven] = useState<Invited>()
   const copyQuestion = useCopyQuestion()
   if (session === null) return null
-  const { email, state, twoStep, hasPassword, linkedAt, createdAt, seenAt } = user
   const isManaged = mayManage(session, user)
   const isShownOnce = given?.isMailed === false
-  // Old activity is not stored. An invited user has never signed in.
-  const lastHere = state === 'invited' ? t`Never` : t`Not recently`
   return (
     <EditDialog
       isDrawer
@@ -56,22 +51,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       title={user.username}
       className="users-drawer"
     >
-      <DefinitionList>
-        <Definition term={t`E-mail`}>{email}</Definition>
-        <Definition term={t`Status`}>
-          <StateOf state={state} />
-        </Definition>
-        <Definition term={t`Two-step verification`}>{twoStep ? t`On` : t`Off`}</Definition>
-        {linkedAt === null ? null : (
-          <Definition term={t`Sign-in`}>{hasPassword ? t`Password or ${provider}` : provider}</Definition>
-        )}
-        <Definition term={t`Added`}>
-          <RelativeTime instant={createdAt} />
-        </Definition>
-        <Definition term={t`Last active`}>
-          {seenAt === null ? lastHere : <RelativeTime instant={seenAt} />}
-        </Definition>
-      </DefinitionList>
+      <UserDetails user={user} />
       {isManaged ? (
         <>
           <UserForm key={user.id} user={user} onChange={setHasChanges} />
@@ -92,6 +72,32 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         </p>
       )}
     </EditDialog>
+  )
+}
+
+function UserDetails({ user }: Pick<UserDrawerProps, 'user'>) {
+  const { t } = useLingui()
+  const provider = useProviderName()
+  const { email, state, twoStep, hasPassword, linkedAt, createdAt, seenAt } = user
+  // Old activity is not stored. An invited user has never signed in.
+  const lastHere = state === 'invited' ? t`Never` : t`Not recently`
+  return (
+    <DefinitionList>
+      <Definition term={t`E-mail`}>{email}</Definition>
+      <Definition term={t`Status`}>
+        <StateOf state={state} />
+      </Definition>
+      <Definition term={t`Two-step verification`}>{twoStep ? t`On` : t`Off`}</Definition>
+      {linkedAt === null ? null : (
+        <Definition term={t`Sign-in`}>{hasPassword ? t`Password or ${provider}` : provider}</Definition>
+      )}
+      <Definition term={t`Added`}>
+        <RelativeTime instant={createdAt} />
+      </Definition>
+      <Definition term={t`Last active`}>
+        {seenAt === null ? lastHere : <RelativeTime instant={seenAt} />}
+      </Definition>
+    </DefinitionList>
   )
 }
 
