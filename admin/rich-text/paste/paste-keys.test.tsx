@@ -69,6 +69,18 @@ describe('Paste of footnotes', () => {
   })
 })
 
+describe('A footnote in the editor', () => {
+  it('shows its label beside its paragraphs, which are below each other', () => {
+    const { view } = show('A[^bath].\n\n[^bath]: In running water.\n\n    Cold.\n')
+    const note = view.dom.querySelector('aside')
+    const [first, second] = [...(note?.children ?? [])].map((block) => block.getBoundingClientRect())
+    expect(note && getComputedStyle(note, '::before').content).toBe('"bath"')
+    expect(first?.left).toBeGreaterThan((note?.getBoundingClientRect().left ?? 0) + 20)
+    expect(second?.left).toBe(first?.left)
+    expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0)
+  })
+})
+
 describe('Paste of rows with tabs', () => {
   it('fills the cells of a table from the caret on', () => {
     const text = show('| a | b |\n| - | - |\n| 1 | 2 |\n')
