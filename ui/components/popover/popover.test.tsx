@@ -110,7 +110,8 @@ describe('Popover', () => {
         .closest('.popover')
       await expect.poll(() => shown?.getBoundingClientRect().height ?? Number.NaN).toBeLessThan(150)
       const { top, bottom, left, right } = shown?.getBoundingClientRect() ?? new DOMRect()
-      expect(Math.min(top, left)).toBeGreaterThanOrEqual(0)
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(left).toBeGreaterThan(0)
       expect(bottom).toBeLessThanOrEqual(innerHeight)
       expect(right).toBeLessThanOrEqual(innerWidth)
     },
