@@ -8,7 +8,15 @@ const theirs = /sunprint|Päikesetrüki|Ηλιοτυπείο/i
 
 /** Everything besides pages that visitors and programs read. */
 const machineRead = [
-  ...['/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt', '/llms.txt'],
+  ...[
+    '/feed.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/robots.txt',
+    '/llms.txt',
+  ],
   ...['/et/feed.xml', '/el/feed.xml', '/search?q=sunprint', '/site.webmanifest'],
 ]
 

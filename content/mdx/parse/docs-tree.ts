@@ -69,6 +69,7 @@ function orderOf({ slug, order }: DocsTreePage, folder: string): number {
 }
 
 function rank(folder: string): number {
-  const at = docsFolders.findIndex((one) => one === folder)
-  return at === -1 ? docsFolders.length : at
+  const folders: readonly string[] = docsFolders
+  const at = folders.indexOf(folder)
+  return at === -1 ? folders.length : at
 }
