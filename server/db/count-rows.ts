@@ -4,7 +4,7 @@ import type { Queries } from './tables.ts'
 
 export async function countRows(queries: Queries, rows: AliasableExpression<object>): Promise<number> {
   const { count } = await queries
-    .selectFrom(rows.as('rows'))
+    .selectFrom(rows.as('some'))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
