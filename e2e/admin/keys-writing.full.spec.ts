@@ -193,9 +193,9 @@ test('a conflict between two texts is resolved', async ({ page, product }) => {
   await editor.call('PUT', `${path}/en`, z.unknown(), { version, data })
   await page.context().setOffline(false)
   await press(page, button(page, 'Resolve conflict'))
-  await expect(page.getByRole('heading', { name: /both edited this/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You edited this in another window' })).toBeFocused()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading /both edited this/
+    - heading "You edited this in another window"
   `)
   await write(page, page.getByRole('textbox', { name: /^Combined text/ }), 'Madder by both')
   await press(page, button(page, 'Resolve and save'))

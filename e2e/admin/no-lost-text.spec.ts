@@ -45,7 +45,7 @@ test('two editors receive each other’s changes while they write, and both text
   await expect.poll(() => titleOf(product.url, id)).toBe('Shared by the other')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Resolve conflict' }).click()
-  await expect(page.getByRole('heading', { name: /both edited this/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You edited this in another window' })).toBeFocused()
   await expectAccessible(page)
   const together = page.getByRole('textbox', { name: /^Combined text/ })
   await expect(together).toHaveValue(/by the other/)
