@@ -1,6 +1,15 @@
 /** Demonstration content: links open what they say, and artworks are complete and shown once. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { test as base, expect, runProductFor } from './test.ts'
+
+/** A product of its own: what other tests publish can show an artwork again. */
+const test = base.extend<object, { url: string }>({
+  url: [
+    async ({ database }, use) => runProductFor(database, ({ url }) => use(url)),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ url }, use) => use(url),
+})
 
 for (const [home, name] of [
   ['/', 'Open the manual'],

@@ -195,7 +195,7 @@ test('a conflict between two texts is resolved', async ({ page, product }) => {
   await press(page, button(page, 'Resolve conflict'))
   await expect(page.getByRole('heading', { name: 'You edited this in another window' })).toBeFocused()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "You edited this in another window"
+    - heading /You edited this in another window/
   `)
   await write(page, page.getByRole('textbox', { name: /^Combined text/ }), 'Madder by both')
   await press(page, button(page, 'Resolve and save'))
