@@ -40,8 +40,18 @@ const translation: Translation = {
   fields: [],
   machineTexts: [],
 }
+/** A draft that is not saved would be there again in the next test. */
+const saving: Responses = {
+  [save]: ({ body }) => ({
+    layer: layerOf('el', { status: 'draft', version: (body.version ?? 0) + 1, data: body.data }),
+    merged: [],
+    errors: [],
+  }),
+}
+
 const outdated = (marked: unknown[] = []) =>
   serving(inBoth, {
+    ...saving,
     'GET /api/documents/{type}/{id}/{locale}/translation': ({ params: { locale } }) => {
       if (locale === 'en') return { ...translation, locale, version: 3, state: 'source' }
       return marked.length === 0 ? { ...translation, state: 'outdated', fields: changed } : translation
@@ -51,15 +61,6 @@ const outdated = (marked: unknown[] = []) =>
       return translation
     },
   })
-
-/** A draft that is not saved would be there again in the next test. */
-const saving: Responses = {
-  [save]: ({ body }) => ({
-    layer: layerOf('el', { status: 'draft', version: (body.version ?? 0) + 1, data: body.data }),
-    merged: [],
-    errors: [],
-  }),
-}
 
 const text = page.getByRole('textbox', { name: 'Text', exact: true })
 const source = page.getByRole('region', { name: 'Text (English)' })
