@@ -183,6 +183,8 @@ export default defineConfig({
       },
       {
         plugins: [await storybookTest({ configDir: '.storybook' }), productionReact],
+        // Otherwise Storybook expects the React for development.
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         test: {
           name: 'stories',
           browser: {
