@@ -52,18 +52,18 @@ describe('LogList', () => {
     expect(lines()).toHaveLength(2)
   })
 
-  it('renders more lines when the end of the list is near', async () => {
+  it.each([300, 900])('renders more lines near the end of a list %d pixels wide', async (inlineSize) => {
     const { host } = render(
-      <div data-testid="screen" style={{ blockSize: '20rem', overflow: 'auto' }}>
+      <div data-testid="screen" style={{ inlineSize, blockSize: '20.2rem', overflow: 'auto' }}>
         <LogList entries={logEntries(10_000)} />
       </div>,
     )
     const screen = page.getByTestId('screen').element()
     const count = () => host.querySelectorAll('li').length
     expect(count()).toBe(200)
-    // Unrendered lines have an estimated height, so reaching the end takes several scrolls.
+    // Unrendered lines have an estimated height, so coming near the end takes several scrolls.
     const goOn = () => {
-      screen.scrollTop = screen.scrollHeight
+      screen.scrollTop = screen.scrollHeight - screen.clientHeight - 200
       return count()
     }
     await expect.poll(goOn).toBeGreaterThan(200)

@@ -58,13 +58,10 @@ export function LogList({ label, entries, timeZone = 'UTC', className, ...rest }
           <LogLine key={entry.id} entry={entry} timeZone={timeZone} />
         ))}
       </ol>
-      {newer + maxShown < entries.length ? <div ref={more} /> : null}
+      {newer + maxShown < entries.length ? <div ref={more} className="log-near-end" /> : null}
     </section>
   )
 }
-
-/** The distance from the screen at which more lines render, so that users never see the end. */
-const loadDistance = '600px'
 
 /** Calls back each time the end of the rendered lines comes near the screen. */
 function useLoadMoreOnScroll(onVisible: () => void) {
@@ -72,16 +69,13 @@ function useLoadMoreOnScroll(onVisible: () => void) {
   const loadMore = useEffectEvent(onVisible)
   useEffect(() => {
     if (end === null) return undefined
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        loadMore()
-        // Observing again reports at once, because the new lines may not have filled the screen.
-        watch.unobserve(end)
-        requestAnimationFrame(() => watch.observe(end))
-      },
-      { rootMargin: loadDistance },
-    )
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      loadMore()
+      // Observing again reports at once, because the new lines may not have filled the screen.
+      watch.unobserve(end)
+      requestAnimationFrame(() => watch.observe(end))
+    })
     watch.observe(end)
     return () => watch.disconnect()
   }, [end])
