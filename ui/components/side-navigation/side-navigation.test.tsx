@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
+import { forceColors } from '../../testing/forced-colors.ts'
 import { button, hasFocus, link, press } from '../../testing/keys.ts'
 import { render } from '../../testing/render.tsx'
 import type { SideNavigationProps } from './side-navigation.tsx'
@@ -42,6 +43,17 @@ describe('SideNavigation', () => {
     await expect.element(link('Logs')).toBeVisible()
     expect(logs()).toBeLessThan(before / 2)
     await hasFocus(button('Expand sidebar'))
+  })
+
+  it('shows the focus on the current page in forced colours', async () => {
+    await forceColors()
+    render(<SideNavigation {...given} />)
+    const current = page.getByRole('link', { name: 'Updates 1,280' }).first()
+    const ring = () => getComputedStyle(current.element()).outline
+    const before = ring()
+    await press('{Tab}{Tab}')
+    await hasFocus(current)
+    expect(ring()).not.toBe(before)
   })
 
   it('shows the label of a focused icon', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { et } from '../../locales/et.ts'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
+import { forceColors } from '../../testing/forced-colors.ts'
 import { render } from '../../testing/render.tsx'
 import { Slider } from './slider.tsx'
 
@@ -50,6 +51,15 @@ describe('Slider', () => {
     await expect.element(slider()).toHaveValue('10')
     rerender(<Slider label="Quality" value={20} />)
     await expect.element(slider()).toHaveAttribute('aria-valuetext', '20')
+  })
+
+  it('looks disabled in forced colours as well', async () => {
+    await forceColors()
+    const { host, rerender } = render(<Slider label="Quality" defaultValue={40} />)
+    const picture = () => page.elementLocator(host).screenshot({ save: false })
+    const before = await picture()
+    rerender(<Slider label="Quality" defaultValue={40} disabled />)
+    expect(await picture()).not.toBe(before)
   })
 
   it('is high enough for touch', () => {

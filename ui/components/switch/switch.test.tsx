@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { UiProvider } from '../../provider/ui-provider.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
+import { forceColors } from '../../testing/forced-colors.ts'
 import { render } from '../../testing/render.tsx'
 import { Switch } from './switch.tsx'
 
@@ -45,6 +46,22 @@ describe('Switch', () => {
     await expect.poll(knobStart).toBeGreaterThan(10)
     await userEvent.click(page.getByRole('switch'))
     await expect.poll(knobStart).toBe(0)
+  })
+
+  it('does not look enabled in forced colours while it is disabled, on or off', async () => {
+    await forceColors()
+    render(
+      <>
+        <Switch label="Public" defaultChecked />
+        <Switch label="Fixed" defaultChecked disabled />
+        <Switch label="Beta" disabled />
+      </>,
+    )
+    const color = (name: string, part?: string) =>
+      getComputedStyle(page.getByRole('switch', { name }).element(), part).backgroundColor
+    expect(color('Fixed')).not.toBe(color('Public'))
+    expect(color('Fixed')).not.toBe(color('Beta'))
+    expect(color('Fixed', '::before')).toBe(color('Public', '::before'))
   })
 
   it('shows its error, and is large enough to press', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeConformance } from '../../testing/conformance.tsx'
+import { forceColors } from '../../testing/forced-colors.ts'
 import { render } from '../../testing/render.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
@@ -69,6 +70,15 @@ describe('TableOfContents', () => {
       document.dispatchEvent(new WheelEvent('wheel'))
       scrollTo(400)
       await expect.poll(marked).toEqual(['Coat'])
+    })
+
+    it('marks the current section in forced colours as well', async () => {
+      await forceColors()
+      scrollTo(400)
+      await expect.poll(marked).toEqual(['Coat'])
+      const lineOf = (name: string) =>
+        getComputedStyle(page.getByRole('link', { name }).element()).borderInlineStart
+      expect(lineOf('Coat')).not.toBe(lineOf('Wash'))
     })
 
     it('is reached and followed by keyboard', async () => {

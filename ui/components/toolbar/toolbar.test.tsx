@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { inBothDirections } from '../../testing/both-directions.tsx'
 import { describeConformance } from '../../testing/conformance.tsx'
+import { forceColors } from '../../testing/forced-colors.ts'
 import { press } from '../../testing/keys.ts'
 import { render } from '../../testing/render.tsx'
 import type { MenuEntry } from '../menu/menu-entry.ts'
@@ -55,6 +56,17 @@ describe('Toolbar', () => {
       await press('{End}')
       await isAt('Print')
     })
+  })
+
+  it('shows in forced colours which tools are pressed, and which one has the focus', async () => {
+    await forceColors()
+    render(<Toolbar label="Text" items={items} />)
+    const styleOf = (name: string) => ({ ...getComputedStyle(tool(name).element()) })
+    const before = styleOf('Bold')
+    expect(before.backgroundColor).not.toBe(styleOf('Link').backgroundColor)
+    await press('{Tab}')
+    await isAt('Bold')
+    expect(styleOf('Bold').outline).not.toBe(before.outline)
   })
 
   it('leaves arrow keys with Alt to the browser', () => {
