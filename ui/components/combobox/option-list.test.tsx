@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { forceColors } from '../../testing/forced-colors.ts'
 import { press } from '../../testing/keys.ts'
@@ -15,6 +15,32 @@ const places: readonly ComboboxOption[] = Array.from({ length: 20 }, (_, place) 
 const option = (name: string) => page.getByRole('option', { name, exact: true })
 
 describe('the list of options', () => {
+  it.each([0, 110, 138, 160, 240])(
+    'scrolls beside its field, and does not cover it, on a phone in landscape (%i px)',
+    async (top) => {
+      await page.viewport(640, 320)
+      onTestFinished(() => page.viewport(1024, 768))
+      render(
+        <div style={{ position: 'fixed', insetBlockStart: `${top - 24}px` }}>
+          <Combobox label="Place" options={places} />
+        </div>,
+      )
+      await press('{Tab}{ArrowDown}')
+      await expect.element(page.getByRole('listbox')).toBeVisible()
+      const list = () => page.getByRole('listbox').element().getBoundingClientRect()
+      expect(list().top).toBeGreaterThanOrEqual(0)
+      expect(list().bottom).toBeLessThanOrEqual(320)
+      expect(list().height).toBeGreaterThan(100)
+      const field = page.getByRole('combobox').element().getBoundingClientRect()
+      expect(list().top >= field.bottom || list().bottom <= field.top).toBe(true)
+      await press('{ArrowUp}')
+      await expect.element(option('Place 19')).toBeVisible()
+      const last = option('Place 19').element().getBoundingClientRect()
+      expect(last.top).toBeGreaterThanOrEqual(list().top)
+      expect(last.bottom).toBeLessThan(list().bottom + 1)
+    },
+  )
+
   it('shows disabled options in forced colours', async () => {
     await forceColors()
     render(<Combobox label="Place" options={places} />)
