@@ -27,6 +27,13 @@ describe('DateField', () => {
     element: HTMLInputElement,
   })
 
+  it('has a hint wider than its control', () => {
+    const hint = 'In the time zone of the office that publishes the page, and not of the visitors.'
+    render(<DateField label="Published" hint={hint} />)
+    const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0
+    expect(widthOf('.field-hint')).toBeGreaterThan(1.5 * widthOf('.control-frame'))
+  })
+
   it('accepts typed text, reports it on blur, and submits it as ISO', async () => {
     const handleChange = vi.fn()
     const sent = inForm({ onValueChange: handleChange })

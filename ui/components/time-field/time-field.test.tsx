@@ -26,6 +26,13 @@ describe('TimeField', () => {
     element: HTMLInputElement,
   })
 
+  it('has a hint wider than its control', () => {
+    const hint = 'In the time zone of the office that publishes the page, and not of the visitors.'
+    render(<TimeField label="Opens at" hint={hint} />)
+    const widthOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0
+    expect(widthOf('.field-hint')).toBeGreaterThan(1.5 * widthOf('.control-frame'))
+  })
+
   it('accepts typed text, reports it on blur, and submits it as 14:30', async () => {
     const handleChange = vi.fn()
     const sent = inForm({ onValueChange: handleChange })
