@@ -17,6 +17,23 @@ describe('Figure', () => {
     await expect.element(page.getByRole('figure')).toMatchTextContent('Plate 114')
   })
 
+  it('has a caption in the direction of its language, which begins at the edge of the page', () => {
+    const text = 'The back of a plate.'
+    render(
+      <div dir="rtl">
+        <Figure src={fern} alt="A fern" caption={text} />
+      </div>,
+    )
+    const caption = page.getByText(text).element()
+    const range = document.createRange()
+    range.selectNodeContents(caption)
+    const edge = range.getBoundingClientRect().right
+    expect(edge).toBeCloseTo(caption.getBoundingClientRect().right, 0)
+    // The full stop is at the end of the sentence, which is on the right.
+    range.setStart(caption.firstChild ?? caption, text.length - 1)
+    expect(range.getBoundingClientRect().right).toBeCloseTo(edge, 0)
+  })
+
   it('is not announced if it is decoration without a caption', () => {
     render(<Figure src={fern} alt="" />)
     expect(page.getByRole('figure').elements()).toEqual([])
