@@ -55,7 +55,8 @@ export const withStoryContext: Decorator = (Story, { globals, loaded, viewMode, 
     dir: directionOf(globals.direction, locale),
   })
   const isDocumentation = viewMode === 'docs'
-  const contrastStyle: CSSProperties = globals.contrast === 'more' ? contrastTokens(theme) : {}
+  const contrast = globals.contrast === 'more' ? 'more' : undefined
+  const contrastStyle: CSSProperties = contrast ? contrastTokens(theme) : {}
   const motion = globals.motion === 'reduced' ? 'reduced' : 'full'
   useLayoutEffect(() => {
     const { documentElement: root } = document
@@ -71,14 +72,16 @@ export const withStoryContext: Decorator = (Story, { globals, loaded, viewMode, 
       <Story />
     </UiProvider>
   )
+  const preferences = { dir, 'data-theme': theme, 'data-contrast': contrast, style: contrastStyle }
   return (
-    <div
-      className={isDocumentation ? 'story-context' : undefined}
-      data-theme={theme}
-      dir={dir}
-      style={contrastStyle}
-    >
-      {globals.script === 'none' ? <HtmlOnly theme={theme}>{story}</HtmlOnly> : story}
+    <div {...preferences} className={isDocumentation ? 'story-context' : undefined}>
+      {globals.script === 'none' ? (
+        <HtmlOnly {...{ theme, motion, dir }} lang={tagOf(locale)}>
+          <div {...preferences}>{story}</div>
+        </HtmlOnly>
+      ) : (
+        story
+      )}
     </div>
   )
 }
@@ -86,16 +89,16 @@ export const withStoryContext: Decorator = (Story, { globals, loaded, viewMode, 
 // Shows a story as the server sends it, in a frame where no script runs. The frame keeps our origin, so that
 // it can read our stylesheets and fonts.
 
-interface HtmlOnlyProps {
-  readonly theme: Theme
+interface HtmlOnlyProps extends Setting {
+  readonly motion: 'full' | 'reduced'
+  readonly lang: string
   readonly children: ReactNode
 }
 
-export function HtmlOnly({ theme, children }: HtmlOnlyProps) {
-  const { dir, lang } = document.documentElement
+export function HtmlOnly({ theme, motion, dir, lang, children }: HtmlOnlyProps) {
   const sheets = [...document.head.querySelectorAll('style, link[rel="stylesheet"]')]
   const page = `<!doctype html>
-<html lang="${lang}" dir="${dir}" data-theme="${theme}">
+<html lang="${lang}" dir="${dir}" data-theme="${theme}" data-motion="${motion}">
 <head><base href="${document.baseURI}">${sheets.map(({ outerHTML }) => outerHTML).join('')}</head>
 <body>${renderToStaticMarkup(children)}</body>
 </html>`
