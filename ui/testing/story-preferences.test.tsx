@@ -8,8 +8,8 @@ import { Spinner } from '../components/spinner/spinner.tsx'
 import { Switch } from '../components/switch/switch.tsx'
 import { render } from './render.tsx'
 
-const emulate = (features: { readonly name: string; readonly value: string }[]) =>
-  cdp().send('Emulation.setEmulatedMedia', { features })
+const emulateMotion = (value: 'no-preference' | 'reduce') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
 async function withStorybookStyles(): Promise<void> {
   const sheet = document.createElement('style')
@@ -18,9 +18,10 @@ async function withStorybookStyles(): Promise<void> {
   onTestFinished(async () => {
     sheet.remove()
     for (const name of ['motion', 'contrast']) delete document.documentElement.dataset[name]
-    await emulate([])
+    // As in all other tests.
+    await emulateMotion('reduce')
   })
-  await emulate([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
+  await emulateMotion('no-preference')
 }
 
 describe('the toolbar of Storybook', () => {
