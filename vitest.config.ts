@@ -169,7 +169,7 @@ export default defineConfig({
         ...components(),
         test: {
           name: 'ui',
-          include: ['{ui,admin,site}/**/*.test.tsx'],
+          include: ['{.storybook,ui,admin,site}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**', ...ownDocument],
           browser: inBrowser(),
           ...componentsInOneDocument,

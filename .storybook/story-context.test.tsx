@@ -1,12 +1,12 @@
 /** The preferences in the toolbar of Storybook, compared with the system settings of the same name. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import storybookStyles from '../../.storybook/preview.css?inline'
-import { HtmlOnly } from '../../.storybook/story-context.tsx'
-import { Link } from '../components/link/link.tsx'
-import { Spinner } from '../components/spinner/spinner.tsx'
-import { Switch } from '../components/switch/switch.tsx'
-import { render } from './render.tsx'
+import { Link } from '../ui/components/link/link.tsx'
+import { Spinner } from '../ui/components/spinner/spinner.tsx'
+import { Switch } from '../ui/components/switch/switch.tsx'
+import { render } from '../ui/testing/render.tsx'
+import storybookStyles from './preview.css?inline'
+import { HtmlOnly } from './story-context.tsx'
 
 const emulateMotion = (value: 'no-preference' | 'reduce') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
