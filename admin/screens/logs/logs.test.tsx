@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editor, signedIn, summaryOf } from '../../testing/documents.ts'
 import { withEventStream } from '../../testing/fake-event-stream.ts'
@@ -135,6 +135,34 @@ it('keeps the caret in the middle of a search in the server log', async () => {
   await expect.element(field).toHaveValue('abcdef')
   await expect.poll(shown.address).toBe('/admin/logs?log=server&q=abcdef')
 })
+
+it.each([360, 800, 1440])(
+  'offers new lines of the server log %d pixels wide, wherever users read',
+  async (width) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let count = 100
+    const lines = () =>
+      Array.from({ length: count }, (_, at) => ({
+        ...{ number: count - at, level: 'info' as const, time: '2026-11-20T08:00:00.000Z', msg: 'Says more' },
+      }))
+    const server = fakeServer({
+      ...signedIn(owner),
+      ...logs,
+      'GET /api/logs/server': () => ({ items: lines() }),
+    })
+    await renderAdmin('/admin/logs?log=server', server)
+    await page.viewport(width, 640)
+    await expect.poll(() => page.getByRole('listitem').elements().length).toBeGreaterThan(99)
+    page.getByText('Says more').elements().at(-1)?.scrollIntoView()
+    count += 1
+    vi.advanceTimersByTime(3_000)
+    const newer = page.getByRole('button', { name: 'Show new entries: 1' })
+    await expect.element(newer).toBeInViewport({ ratio: 1 })
+    const { left, top } = newer.element().getBoundingClientRect()
+    expect(newer.element().contains(document.elementFromPoint(left + 20, top + 10))).toBe(true)
+  },
+)
 
 it('exports the server log as JSON lines', async () => {
   await renderAdmin('/admin/logs?log=server', fakeServer({ ...signedIn(owner), ...logs }))
