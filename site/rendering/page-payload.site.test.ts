@@ -28,7 +28,7 @@ describe('Page data', () => {
     })
     expect(prerenderedAt).toBeGreaterThan(Date.now() - 60_000)
     expect(html).toContain(`<main id="main-content" tabindex="-1">${data.html}</main>`)
-    expect(payload).not.toContain('<')
+    expect(payload()).not.toContain('<')
   })
 
   it('has the metadata of the page, and nothing that all pages share', async () => {
